@@ -89,8 +89,7 @@ async function integrityOf(file: string): Promise<string> {
 }
 
 /** What we did not write. */
-const VENDOR =
-  /node_modules\/(react|react-dom|scheduler|@tanstack|valtio|proxy-compare|use-sync-external-store)\//;
+const VENDOR = /node_modules\/(react|react-dom|scheduler|valtio|proxy-compare|use-sync-external-store)\//;
 /** What most screens use. */
 const PARTS = filesMatching([
   'contract/(money|limits|image-widths)',
@@ -137,8 +136,8 @@ function filesMatching(paths: readonly string[]): RegExp {
   return new RegExp(`/(${paths.join('|')})(\\.module\\.css|\\.tsx?)$`);
 }
 
-/** The chunks that the entry imports. */
-const ENTRY_CHUNK = /\/(rolldown-runtime|vendor|parts)-[^/]*\.js$/;
+/** The entry and the chunks that it imports. */
+const ENTRY_CHUNK = /\/(rolldown-runtime|vendor|parts|entry-client)-[^/]*\.js$/;
 const NAMED_CHUNK = /^(rolldown-runtime|vendor|parts)$/;
 
 export default defineConfig(({ isSsrBuild }) => ({

@@ -19,7 +19,7 @@ const DELIVERY = { ...BUYER, zip: '10115', city: 'Berlin', country: 'DE' };
 /** One article of the product page in the bag, bought in the page's market. */
 export async function shopperWithBag(origin: string, productPath: string): Promise<Shopper> {
   const page = await (await fetch(origin + productPath)).text();
-  const articleId = /articleId:"([^"]+)"[^}]*stockBalance:[1-9]/.exec(page)?.[1];
+  const articleId = /"articleId":"([^"]+)"[^}]*"stockBalance":[1-9]/.exec(page)?.[1];
   if (articleId === undefined) throw new Error(`nothing of ${productPath} can be bought`);
   const response = await call(origin, '', 'cart/add', { size: { articleId } }, productPath.split('/')[1]);
   const cookie = response.headers.getSetCookie()[0]?.split(';')[0] ?? '';

@@ -5,6 +5,7 @@ import type { Products } from '#contract/clients.ts';
 import type { WorkerClients, WorkerDomain } from '#contract/worker-api.ts';
 import { createDiscoveryHost } from '#src/app/discovery-host.ts';
 import { texts as en } from '#src/app/languages/en.ts';
+import { createLateRouter, createNavigation } from '#src/app/navigation.ts';
 import { createShopRouter } from '#src/app/router.ts';
 import { createDiscoveryInstance } from '#src/discovery/state/discovery-instance.ts';
 import { toggleFilterValue } from '#src/discovery/state/filter-actions.ts';
@@ -59,16 +60,22 @@ async function openListing() {
   };
   const history = createMemoryHistory({ initialEntries: [`/${MARKET}`, `/${MARKET}/c/${SCOPE.slug}?utm=x`] });
   const router = createShopRouter({
-    context: {
-      services,
-      discoveryTexts: en.discovery,
-      base: `/${MARKET}`,
-      origin: 'https://shop.example',
-      onInteractive: () => undefined,
-    },
+    context: { services, onPage: () => undefined, onLoading: () => undefined },
+    base: `/${MARKET}`,
     history,
   });
-  const host = createDiscoveryHost(router);
+  const navigation = createNavigation({
+    market: MARKET,
+    view: services.view,
+    preparedPage: services.preparedPage,
+    router: createLateRouter(() => Promise.resolve(router)),
+  });
+  const host = createDiscoveryHost({
+    services,
+    base: `/${MARKET}`,
+    discoveryTexts: en.discovery,
+    navigation,
+  });
   // As the provider of the rendered page does.
   history.subscribe(() => void router.load());
   await router.load();

@@ -10,14 +10,15 @@ import type { ReloadableRouter } from '#src/platform/renewed-pages.ts';
 import type { Services } from '#src/services/services.tsx';
 import { createPreparedPage } from '#src/services/prepared-page.ts';
 import { createViewState } from '#src/services/view-state.ts';
+import { untilLoaded } from '#src/ui/island.tsx';
 
 /** Of features that keep state of their own: the cart. */
 type Listener = (message: WorkerMessage) => void;
 
 export interface BrowserServices {
   readonly services: Services;
-  /** Starts worker and service worker once the page has settled. */
-  readonly startWorkers: (router: ObservableRouter & ReloadableRouter) => void;
+  /** Starts worker and service worker once the page has settled, and loads the router, from which they hear of the page. */
+  readonly startWorkers: (loadRouter: () => Promise<ObservableRouter & ReloadableRouter>) => void;
 }
 
 export function createBrowserServices(
@@ -30,10 +31,15 @@ export function createBrowserServices(
   let loading: Promise<WorkerServices> | null = null;
 
   function worker(): Promise<WorkerServices> {
-    loading ??= import('#src/app/worker-services.ts').then((file) =>
-      file.createWorkerServices(site, view, (message) => {
-        for (const listener of listeners) listener(message);
-      }),
+    loading ??= import('#src/app/worker-services.ts').then(
+      (file) =>
+        file.createWorkerServices(site, view, (message) => {
+          for (const listener of listeners) listener(message);
+        }),
+      (error: unknown) => {
+        loading = null;
+        throw error;
+      },
     );
     return loading;
   }
@@ -72,10 +78,10 @@ export function createBrowserServices(
 
   return {
     services,
-    startWorkers: (router) =>
+    startWorkers: (loadRouter) =>
       whenIdle(() => {
-        worker()
-          .then((loaded) => loaded.connectPage(router))
+        Promise.all([untilLoaded(worker), untilLoaded(loadRouter)])
+          .then(([loaded, router]) => loaded.connectPage(router))
           .catch((error: unknown) => report(error, 'worker'));
       }),
   };

@@ -1,18 +1,20 @@
-// The shop as discovery's host: its router, prices, tracking, modals and the browser's storage.
-import type { RegisteredRouter } from '@tanstack/react-router';
+// The shop as discovery's host: its navigation, prices, tracking, modals and the browser's storage.
 import { subscribe } from 'valtio/vanilla';
 import type { DiscoveryClient } from '#contract/clients.ts';
-import { followTarget, routerTarget } from '#src/app/follow-url.ts';
+import type { App } from '#src/app/app.tsx';
 import { RouterLink } from '#src/app/router-link.tsx';
 import type { DiscoveryHost } from '#src/discovery/host.ts';
 import { formatMoney } from '#src/i18n/price.ts';
 import { closeModal, type ViewState } from '#src/services/view-state.ts';
 import type { Readable } from '#src/ui/readable.ts';
 
-export function createDiscoveryHost(router: RegisteredRouter): DiscoveryHost {
-  const { services, base, discoveryTexts } = router.options.context;
-  const { market, texts, view, discovery, tracking, preparedPage } = services;
-  const { history } = router;
+export function createDiscoveryHost({
+  services,
+  base,
+  discoveryTexts,
+  navigation,
+}: Pick<App, 'services' | 'base' | 'discoveryTexts' | 'navigation'>): DiscoveryHost {
+  const { market, texts, view, discovery, tracking } = services;
 
   return {
     market: market.code,
@@ -24,21 +26,12 @@ export function createDiscoveryHost(router: RegisteredRouter): DiscoveryHost {
     navigation: {
       searchUrl: (query) =>
         `${services.href('/search')}${query === '' ? '' : `?${new URLSearchParams({ query })}`}`,
-      currentQuery: () =>
-        history.location.pathname === `${base}/search`
-          ? new URLSearchParams(history.location.search).get('query')
-          : null,
-      subscribe: (listener) => history.subscribe(listener),
-      async navigate(href, { isReplacing, page }) {
-        const target = routerTarget(href, market.code);
-        if (page === undefined || target === null) return followTarget(router, target, isReplacing);
-        preparedPage.put(router.buildLocation(target as never), page);
-        try {
-          await followTarget(router, target, isReplacing);
-        } finally {
-          preparedPage.clear();
-        }
+      currentQuery() {
+        const { pathname, search } = navigation.url();
+        return pathname === `${base}/search` ? new URLSearchParams(search).get('query') : null;
       },
+      subscribe: navigation.onUrlChange,
+      navigate: (href, { isReplacing, page }) => navigation.follow(href, isReplacing, page),
     },
     modals: { active: readableOf(view, 'activeModal'), close: () => closeModal(view) },
     storage: () => localStorage,

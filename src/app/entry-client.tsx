@@ -1,46 +1,52 @@
-// Entry point of the browser: texts, services and router, then hydration; the worker and service worker wait until after it.
-import { RouterProvider } from '@tanstack/react-router';
-import { RouterClient } from '@tanstack/react-router/ssr/client';
+// Entry point of the browser: texts, services and the server's page, then hydration; router, worker and service worker wait until after it.
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { type PageSite, SITE_ELEMENT_ID } from '#contract/shop-profile.ts';
+import { createBrowserApp } from '#src/app/browser-app.ts';
 import { createBrowserServices } from '#src/app/browser-services.ts';
 import { loadLanguage } from '#src/app/load-language.ts';
-import { createShopRouter } from '#src/app/router.ts';
+import { preloadPage } from '#src/app/screens/page-components.tsx';
+import { ShopDocument } from '#src/app/shell.tsx';
+import { PAGE_ELEMENT_ID, type PageRecord, type ShownPage } from '#src/app/shown-page.ts';
 import { replayEarlyClicks } from '#src/platform/click-replay.ts';
 import { report } from '#src/platform/log.ts';
 
 async function start(): Promise<void> {
   replayEarlyClicks();
   const isShell = document.documentElement.dataset['shell'] === 'true';
-  const site = isShell ? await siteOfShell() : siteOfDocument();
+  const site = isShell ? await siteOfShell() : recordIn<PageSite>(SITE_ELEMENT_ID);
   const { market } = site;
-  const { shop, discovery } = await loadLanguage(market.language);
+  // A URL without a market is of the default one.
+  const base = location.pathname.split('/', 2)[1] === market.code ? `/${market.code}` : '';
+  const firstPage = isShell ? null : pageOfDocument(base);
+  const [{ shop, discovery }] = await Promise.all([
+    loadLanguage(market.language),
+    firstPage === null ? undefined : preloadPage(firstPage),
+  ]);
   const { services, startWorkers } = createBrowserServices(site, shop);
-  const router = createShopRouter({
-    context: {
-      services,
-      discoveryTexts: discovery,
-      // A URL without a market is of the default one.
-      base: location.pathname.split('/', 2)[1] === market.code ? `/${market.code}` : '',
-      origin: location.origin,
-      onInteractive: startWorkers,
-    },
-  });
+  const app = createBrowserApp({ services, discoveryTexts: discovery, base, firstPage, startWorkers });
   // The precached shell holds no page: there is nothing to hydrate, the page is drawn from the device's own data.
   if (isShell) {
-    await router.load();
-    createRoot(document).render(<RouterProvider router={router} />);
+    await app.loadRouter();
+    createRoot(document).render(<ShopDocument app={app} />);
   } else {
     startTransition(() => {
-      hydrateRoot(document, <RouterClient router={router} />);
+      hydrateRoot(document, <ShopDocument app={app} />);
     });
   }
 }
 
+function pageOfDocument(base: string): ShownPage {
+  return {
+    ...recordIn<PageRecord>(PAGE_ELEMENT_ID),
+    pathname: location.pathname.slice(base.length) || '/',
+    search: location.search,
+  };
+}
+
 /** As the server wrote it into the page. */
-function siteOfDocument(): PageSite {
-  return JSON.parse(document.getElementById(SITE_ELEMENT_ID)?.textContent ?? '') as PageSite;
+function recordIn<T>(elementId: string): T {
+  return JSON.parse(document.getElementById(elementId)?.textContent ?? '') as T;
 }
 
 async function siteOfShell(): Promise<PageSite> {

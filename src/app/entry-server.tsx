@@ -1,19 +1,29 @@
 // Entry point of server rendering: one router and one set of services per request, rendered to a whole document.
-import { createRequestHandler, RouterServer, renderRouterToStream } from '@tanstack/react-router/ssr/server';
+import { createRequestHandler, getSsrStatus } from '@tanstack/react-router/ssr/server';
+import { renderToString } from 'react-dom/server';
 import type { CachePolicy } from '#contract/call.ts';
 import type { ShopError } from '#contract/errors.ts';
 import type { Render } from '#contract/ssr.ts';
 import { LoadError } from '#src/app/load.ts';
 import { languageTexts } from '#src/app/languages/all-languages.ts';
+import type { App } from '#src/app/app.tsx';
+import { fixedNavigation } from '#src/app/navigation.ts';
+import { pageEnd } from '#src/app/page-end.ts';
 import { pageHead } from '#src/app/page-head.ts';
+import { pageOfMatches } from '#src/app/page-of-matches.ts';
 import { createShopRouter } from '#src/app/router.ts';
+import { preloadPage } from '#src/app/screens/page-components.tsx';
 import { shownScreen } from '#src/app/screens/screens.ts';
+import { ShopDocument } from '#src/app/shell.tsx';
 import { createPreparedPage } from '#src/services/prepared-page.ts';
 import type { Services } from '#src/services/services.tsx';
 import { querySpellingOf } from '#src/app/url-query.ts';
 import { createViewState } from '#src/services/view-state.ts';
 import { islandsLoaded } from '#src/ui/island.tsx';
+import { createValue } from '#src/ui/readable.ts';
 
+/** How every rendered document ends. */
+const DOCUMENT_END = '</body></html>';
 const ERROR_PAGES = 'src/app/screens/error-pages.tsx';
 
 export const render: Render = async ({ url, site, pages, nonce, signal }) => {
@@ -41,57 +51,63 @@ export const render: Render = async ({ url, site, pages, nonce, signal }) => {
     listen: () => () => undefined,
     href: (path) => `/${market.code}${path === '/' ? '' : path}`,
   };
+  const loaded = new Map<string, unknown>();
   const handle = createRequestHandler({
-    // A document is sent whole, as a crawler gets it: nothing in it waits for a script.
-    request: new Request(url, { signal, headers: { 'user-agent': 'bot' } }),
+    request: new Request(url, { signal }),
     createRouter: () =>
       createShopRouter({
         context: {
           services,
-          discoveryTexts: language.discovery,
-          base,
-          origin: requestUrl.origin,
-          onInteractive: () => undefined,
+          onPage: () => undefined,
+          onLoading: () => undefined,
+          takeData: (routeId, data) => loaded.set(routeId, data),
         },
-        nonce,
+        base,
         spelling: querySpellingOf(requestUrl.search),
       }),
   });
   const modules = [`src/app/languages/${market.language}.ts`];
-  let head = '';
   let cache: CachePolicy = 'revalidate';
   let failure: unknown;
+  let html = '';
   let screenError: ShopError | undefined;
-  const response = await handle(async ({ request, router: made, responseHeaders }) => {
-    const context = {
+  const response = await handle(async ({ router }) => {
+    const { matches, location } = router.state;
+    const page = pageOfMatches(matches, location, ({ routeId }) => loaded.get(routeId));
+    if (page === undefined) throw new Error(`no page of ${requestUrl.pathname} was loaded`);
+    const { frame, screen } = page;
+    const shown = shownScreen(page);
+    cache = shown?.screen.server?.cache ?? 'revalidate';
+    if (shown?.screen.server === undefined) modules.push(ERROR_PAGES);
+    else modules.push(shown.screen.server.module);
+    const failed = frame.status === 'error' ? frame : screen;
+    failure = failed.status === 'error' ? failed.error : undefined;
+    if (failed === screen && failure instanceof LoadError) screenError = failure.shopError;
+    await Promise.all([islandsLoaded(), preloadPage(page)]);
+    const head = pageHead(shown, {
       services,
       discoveryTexts: language.discovery,
       site,
       nonce,
       origin: requestUrl.origin,
       search: requestUrl.search,
-    };
-    const { matches } = made.state;
-    const shown = shownScreen(matches.at(-1));
-    head = pageHead(shown, context);
-    cache = shown?.screen.server?.cache ?? 'revalidate';
-    const hasFailed = shown === undefined || matches.some(({ status }) => status !== 'success');
-    if (shown?.screen.server !== undefined) modules.push(shown.screen.server.module);
-    if (hasFailed) modules.push(ERROR_PAGES);
-    const failedAt = matches.findIndex(({ status }) => status === 'error');
-    failure = matches[failedAt]?.error;
-    if (failedAt > 0 && failure instanceof LoadError) screenError = failure.shopError;
-    await islandsLoaded();
-    return renderRouterToStream({
-      request,
-      router: made,
-      responseHeaders,
-      children: <RouterServer router={made} />,
     });
+    const app: App = {
+      services,
+      discoveryTexts: language.discovery,
+      base,
+      page: createValue(page),
+      navigation: fixedNavigation({ pathname: requestUrl.pathname, search: requestUrl.search }),
+      routerRoot: createValue(null),
+      onInteractive: () => undefined,
+    };
+    const content = renderToString(<ShopDocument app={app} />).slice(0, -DOCUMENT_END.length);
+    html = `<!DOCTYPE html>${content.replace('</head>', () => `${head}</head>`)}${pageEnd(page, router, nonce)}${DOCUMENT_END}`;
+    return new Response(null, { status: getSsrStatus(router) });
   });
   return {
     status: response.status,
-    html: (await response.text()).replace('</head>', () => `${head}</head>`),
+    html,
     location: response.headers.get('location'),
     modules,
     cache,

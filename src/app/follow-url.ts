@@ -22,6 +22,11 @@ export function routerTarget(href: string, market: string): RouterTarget | null 
   };
 }
 
+/** Whether the router leads there. */
+export function isInMarket(href: string, market: string): boolean {
+  return routerTarget(href, market) !== null;
+}
+
 /** Replacing makes no history entry and keeps the scroll position. */
 export function followTarget(
   router: RegisteredRouter,

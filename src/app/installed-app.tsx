@@ -1,8 +1,8 @@
 // What makes the shop an app of the device: the bag's count on its icon, storage that is kept, and the offer to install it.
-import { useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { SITE_ELEMENT_ID } from '#contract/shop-profile.ts';
+import { useApp } from '#src/app/app.tsx';
 import { useCart } from '#src/features/cart/cart-context.tsx';
 import { InstallOffer } from '#src/features/install/install-offer.tsx';
 import { mayAskPersistence } from '#src/features/install/moments.ts';
@@ -13,14 +13,13 @@ import { useServices } from '#src/services/services.tsx';
 
 export function InstalledApp() {
   const [install] = useState(() => createInstall(Date.now(), location.pathname));
-  const router = useRouter();
-  const [onPage] = useState(() => (call: () => void) => router.subscribe('onRendered', call));
+  const { navigation } = useApp();
   const bagCount = useOwnBagCount();
   useEffect(() => followPrompt(install), [install]);
   useBadge(bagCount);
   useOpenedOffline(install);
   usePersistence(install, bagCount ?? 0);
-  return <InstallOffer install={install} bagCount={bagCount ?? 0} onPage={onPage} />;
+  return <InstallOffer install={install} bagCount={bagCount ?? 0} onPage={navigation.onRendered} />;
 }
 
 /** Null while it is not known, or a link shows somebody else's. */

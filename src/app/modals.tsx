@@ -1,8 +1,8 @@
 // Modal id to screen (SH-04); each is loaded when it is first opened, and closes on a route change (SH-11).
-import { useRouter } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
 import { useSnapshot } from 'valtio';
 import type { ShellData } from '#contract/clients.ts';
+import { useApp } from '#src/app/app.tsx';
 import { showDevicePanel } from '#src/services/device-panel.ts';
 import { useServices } from '#src/services/services.tsx';
 import { modalOf } from '#src/services/modal-ids.ts';
@@ -97,17 +97,16 @@ function useModalParameter(view: ViewState): void {
 
 /** SH-11: another path closes the open modal and mega menu; a changed query does not. */
 function useCloseOnRouteChange(): void {
-  const router = useRouter();
+  const { navigation } = useApp();
   const { view } = useServices();
   useEffect(
     () =>
-      router.subscribe('onBeforeNavigate', ({ pathChanged }) => {
-        if (!pathChanged) return;
+      navigation.onPathChange(() => {
         view.activeModal = null;
         showInbox(view, false);
         showDevicePanel(view, false);
         view.activeMegaMenu = null;
       }),
-    [router, view],
+    [navigation, view],
   );
 }

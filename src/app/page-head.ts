@@ -1,6 +1,7 @@
 // The head of a rendered page: title, description, canonical, hreflang, structured data; the browser never needs it again.
 import { type PageSite, SITE_ELEMENT_ID, THEME_ELEMENT_ID } from '#contract/shop-profile.ts';
 import type { RenderSite } from '#contract/ssr.ts';
+import { jsonElement } from '#src/app/inline-json.ts';
 import { documentTitle } from '#src/app/page-title.ts';
 import type { HeadContext } from '#src/app/screens/screen.ts';
 import type { ShownScreen } from '#src/app/screens/screens.ts';
@@ -47,9 +48,7 @@ export function pageHead(shown: ShownScreen | undefined, context: PageHeadContex
       hreflang === null ? '' : alternate(hreflang, urlFor(code)),
     ),
     alternate('x-default', urlFor(site.defaultMarket)),
-    ...metadata.jsonLd.map(
-      (data) => `<script type="application/ld+json">${escapeJsonForScript(JSON.stringify(data))}</script>`,
-    ),
+    ...metadata.jsonLd.map((data) => jsonElement('application/ld+json', data)),
   ];
   return tags.join('');
 }
@@ -62,8 +61,7 @@ function manifestLink({ market }: RenderSite): string {
 /** What the browser starts with; the properties of a RenderSite that are the server's alone stay here. */
 function siteElement({ market, shop }: RenderSite): string {
   const site: PageSite = { market, shop };
-  const json = escapeJsonForScript(JSON.stringify(site));
-  return `<script type="application/json" id="${SITE_ELEMENT_ID}">${json}</script>`;
+  return jsonElement('application/json', site, SITE_ELEMENT_ID);
 }
 
 function themeElement({ themeCss }: RenderSite, nonce: string): string {
@@ -80,9 +78,4 @@ function meta(kind: 'name' | 'property', name: string, content: string): string 
 
 function escapeHtml(text: string): string {
   return text.replace(/[&<>"]/g, (char) => `&#${char.charCodeAt(0)};`);
-}
-
-/** JSON that can't end its script element. */
-function escapeJsonForScript(json: string): string {
-  return json.replaceAll('<', '\\u003c');
 }

@@ -1,5 +1,4 @@
 // SH-12: the bar at the top that shows that a page is loading; minimum 0.08, speed 200 ms, trickle 800 ms.
-import { useRouterState } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import styles from '#src/app/progress-bar.module.css';
@@ -10,8 +9,7 @@ const TRICKLE_MS = 800;
 const SPEED_MS = 200;
 
 export function ProgressBar() {
-  const isNavigating = useRouterState({ select: (state) => state.isLoading });
-  const { pendingSelections } = useSnapshot(useServices().view);
+  const { isNavigating, pendingSelections } = useSnapshot(useServices().view);
   const share = useTrickle(isNavigating || pendingSelections > 0);
   return (
     <div className={styles['bar']} data-part="route-progress" data-active={share !== null} aria-hidden="true">

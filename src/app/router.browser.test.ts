@@ -1,16 +1,18 @@
 // Queries of URLs on their way through the router: none is changed, whatever stands in it.
 import { createMemoryHistory } from '@tanstack/react-router';
-import { describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { shopError } from '#contract/errors.ts';
-import { fail } from '#contract/result.ts';
+import { fail, ok } from '#contract/result.ts';
 import { followTarget, routerTarget } from '#src/app/follow-url.ts';
 import { createShopRouter, type ShopRouter } from '#src/app/router.ts';
 import type { RouterContext } from '#src/app/routes.tsx';
 import { queryParameter } from '#src/app/url-query.ts';
+import { trackPageViews } from '#src/platform/page-views.ts';
 import { createPreparedPage } from '#src/services/prepared-page.ts';
 
 /** What the loaders were asked for. */
 const requested: unknown[] = [];
+/** Of a shop that can't be reached, in a page whose frame is there. */
 const noPages = new Proxy(
   {},
   {
@@ -18,7 +20,7 @@ const noPages = new Proxy(
       (_, page) =>
       (...parameters: unknown[]) => {
         requested.push([page, ...parameters]);
-        return Promise.resolve(fail(shopError('offline')));
+        return Promise.resolve(page === 'shell' ? ok({}) : fail(shopError('offline')));
       },
   },
 );
@@ -31,7 +33,8 @@ async function openRouter(url: string): Promise<ShopRouter> {
     preparedPage: createPreparedPage(),
   };
   const router = createShopRouter({
-    context: { services, base: '/sv-se', origin: 'https://shop.example' } as unknown as RouterContext,
+    context: { services, onPage: () => undefined, onLoading: () => undefined } as unknown as RouterContext,
+    base: '/sv-se',
     history: createMemoryHistory({ initialEntries: [url] }),
   });
   await router.load();
@@ -74,4 +77,27 @@ describe.each(QUERIES)('%s', (query) => {
 test('a parameter that should stand once is read where it stands first', () => {
   expect(queryParameter({ raw: 'color=a%20b&color=c' }, 'color')).toBe('a b');
   expect(queryParameter({}, 'color')).toBeUndefined();
+});
+
+describe('page views, as the shop’s own router tells of them', () => {
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  test('each search is a page of its own, and so is a URL that no screen has', async () => {
+    const router = await openRouter('/sv-se/search?query=hat');
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const viewed: unknown[] = [];
+    trackPageViews(router, ({ error_type }) => viewed.push([router.state.location.href, error_type]));
+    for (const url of ['/sv-se/search?query=cap', '/sv-se/search?query=cap&f_color=blue', '/sv-se/nowhere']) {
+      vi.advanceTimersByTime(2_000);
+      await followTarget(router, routerTarget(url, 'sv-se'), false);
+    }
+    vi.advanceTimersByTime(2_000);
+    expect(viewed).toEqual([
+      ['/search?query=hat', 'offline'],
+      ['/search?query=cap', 'offline'],
+      ['/nowhere', 'not_found'],
+    ]);
+  });
 });

@@ -5,40 +5,32 @@ import { formatUrlQuery, parseUrlQuery, type QuerySpelling } from '#src/app/url-
 
 export function createShopRouter(options: {
   context: RouterContext;
-  nonce?: string;
+  /** The URL's market segment, `/sv-se`, or empty for a URL without one. */
+  base: string;
   history?: RouterHistory;
   /** How the router reads and writes a URL's query, if not as it stands. */
   spelling?: QuerySpelling;
+  /** The page stands where it should: the router does not scroll what is on screen when it comes. */
+  isDrawn?: boolean;
 }) {
+  let isLater = options.isDrawn !== true;
   const router = createRouter({
     routeTree,
     context: options.context,
-    rewrite: marketRewrite(options.context.base),
+    rewrite: marketRewrite(options.base),
     ...(options.history === undefined ? {} : { history: options.history }),
-    ...(options.nonce === undefined ? {} : { ssr: { nonce: options.nonce } }),
     parseSearch: options.spelling?.parse ?? parseUrlQuery,
     stringifySearch: options.spelling?.format ?? formatUrlQuery,
-    scrollRestoration: isOpened() ? () => isLater || scrollY === 0 || location.hash !== '' : true,
+    scrollRestoration: () => isLater,
     defaultStructuralSharing: false,
     defaultPreloadStaleTime: 30_000,
     defaultPendingMs: 600,
   });
-  let isLater = false;
   const unsubscribe = router.subscribe('onRendered', () => {
     isLater = true;
     unsubscribe();
   });
   return router;
-}
-
-/**
- * A document that was opened stands at its top, to which the router scrolls what it renders for the first time; who has
- * scrolled before the script came stays there. One that came back stands where it was left.
- */
-function isOpened(): boolean {
-  if (import.meta.env.SSR) return false;
-  const [opened] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-  return opened?.type === 'navigate';
 }
 
 /** Routes know no market: it is removed from the path of incoming URLs and prefixed to outgoing ones (MK-04). */

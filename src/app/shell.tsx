@@ -1,19 +1,17 @@
-// The document and the frame around every screen: head, header, outlet, footer, modals, progress bar.
-import {
-  lazyRouteComponent,
-  Outlet,
-  rootRouteId,
-  Scripts,
-  useMatch,
-  useRouter,
-} from '@tanstack/react-router';
+// The document and the frame around every screen: head, header, the screen, footer, modals, progress bar.
 import { type ReactNode, useState } from 'react';
+import type { ShellData } from '#contract/clients.ts';
+import { type App, AppProvider, usePage } from '#src/app/app.tsx';
 import { createDiscoveryHost } from '#src/app/discovery-host.ts';
+import { ScreenBoundary } from '#src/app/screen-boundary.tsx';
+import { ErrorPage, NotFoundPage, OutagePage } from '#src/app/screens/page-components.tsx';
+import { shownScreen } from '#src/app/screens/screens.ts';
 import { useDocumentState } from '#src/app/use-document-state.ts';
 import { DiscoveryHostProvider } from '#src/discovery/host-context.tsx';
 import { CartProvider } from '#src/features/cart/cart-context.tsx';
 import { ServicesProvider } from '#src/services/services.tsx';
 import { island } from '#src/ui/island.tsx';
+import { useReadable } from '#src/ui/readable.ts';
 import '#src/styles/fonts.css';
 import '#src/styles/tokens.css';
 import '#src/styles/base.css';
@@ -36,10 +34,9 @@ const SEARCH_FIELD = <SearchField />;
 const CART_BUTTON = <CartButton />;
 
 /** The document itself: around every page, also around a failed one. */
-export function RootDocument({ children }: { children: ReactNode }) {
-  const router = useRouter();
-  const { services } = router.options.context;
-  const [host] = useState(() => createDiscoveryHost(router));
+export function ShopDocument({ app }: { app: App }) {
+  const { services } = app;
+  const [host] = useState(() => createDiscoveryHost(app));
   const { market, shop } = services;
   const { favicon, appleTouch } = shop.icons;
   return (
@@ -56,38 +53,40 @@ export function RootDocument({ children }: { children: ReactNode }) {
         <link rel="apple-touch-icon" href={appleTouch} />
       </head>
       <body>
-        <ServicesProvider services={services}>
-          <DiscoveryHostProvider host={host}>
-            <CartProvider>{children}</CartProvider>
-          </DiscoveryHostProvider>
-        </ServicesProvider>
-        {/* The server's data for the first render; what the browser does not draw it leaves where it stands. */}
-        {import.meta.env.SSR ? <Scripts /> : null}
+        <AppProvider app={app}>
+          <ServicesProvider services={services}>
+            <DiscoveryHostProvider host={host}>
+              <CartProvider>
+                <ShopPage />
+              </CartProvider>
+            </DiscoveryHostProvider>
+          </ServicesProvider>
+        </AppProvider>
+        <RouterRoot app={app} />
       </body>
     </html>
   );
 }
 
-/** Header, the screen, footer. */
-export function ShopFrame() {
-  return (
-    <FrameLayout>
-      <Outlet />
-    </FrameLayout>
-  );
+function RouterRoot({ app }: { app: App }): ReactNode {
+  return useReadable(app.routerRoot);
 }
 
-function FrameLayout({ children }: { children: ReactNode }) {
-  const frame = useMatch({ from: rootRouteId }).loaderData;
+function ShopPage() {
+  const { frame } = usePage();
   useDocumentState();
-  if (frame === undefined) return null;
+  return frame.status === 'success' ? <ShopFrame frame={frame.data as ShellData} /> : <OutagePage />;
+}
+
+/** Header, the screen, footer. */
+function ShopFrame({ frame }: { frame: ShellData }) {
   return (
     <>
       <ProgressBar />
       <Header frame={frame} search={SEARCH_FIELD} cart={CART_BUTTON} />
       <OfflineNote />
       <main id="main" tabIndex={-1}>
-        {children}
+        <Screen frame={frame} />
       </main>
       <Footer frame={frame} />
       <AppModals frame={frame} />
@@ -95,8 +94,20 @@ function FrameLayout({ children }: { children: ReactNode }) {
   );
 }
 
-/** The screens for a page that could not be loaded; loaded only then. */
-const loadErrorPages = () => import('#src/app/screens/error-pages.tsx');
-export const NotFoundPage = lazyRouteComponent(loadErrorPages, 'NotFoundPage');
-export const ErrorPage = lazyRouteComponent(loadErrorPages, 'ErrorPage');
-export const OutagePage = lazyRouteComponent(loadErrorPages, 'OutagePage');
+function Screen({ frame }: { frame: ShellData }) {
+  const page = usePage();
+  const shown = shownScreen(page);
+  if (shown !== undefined) {
+    const { component: Shown } = shown.screen;
+    return (
+      <ScreenBoundary page={page}>
+        <Shown data={shown.data} search={page.search} />
+      </ScreenBoundary>
+    );
+  }
+  return page.screen.status === 'error' ? (
+    <ErrorPage error={page.screen.error} />
+  ) : (
+    <NotFoundPage frame={frame} />
+  );
+}

@@ -1,7 +1,7 @@
 // What the document itself shows of the app's state: when it became interactive, and whether the device can go on alone.
-import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useSnapshot } from 'valtio';
+import { useApp, usePage } from '#src/app/app.tsx';
 import { documentTitle } from '#src/app/page-title.ts';
 import { shownScreen } from '#src/app/screens/screens.ts';
 import { useTexts } from '#src/discovery/host-context.tsx';
@@ -12,25 +12,20 @@ const INTERACTIVE_MARK = 'cairn-interactive';
 
 /** `html[data-offline="ready"]` once the market's catalogue is on the device. */
 export function useDocumentState(): void {
-  const router = useRouter();
+  const { onInteractive } = useApp();
+  const page = usePage();
   const { view, shop } = useServices();
   const texts = useTexts();
   const { isReadyOffline } = useSnapshot(view);
   useEffect(() => {
     performance.mark(INTERACTIVE_MARK);
-    router.options.context.onInteractive(router);
-  }, [router]);
+    onInteractive();
+  }, [onInteractive]);
   useEffect(() => {
-    const updateTitle = () => {
-      const shown = shownScreen(router.state.matches.at(-1));
-      // An error page names itself.
-      if (shown !== undefined)
-        document.title = documentTitle(shown.screen.title(shown.data, texts), shop.name);
-    };
-    // The precached shell has no title of its own; a rendered page has this very one.
-    updateTitle();
-    return router.subscribe('onResolved', updateTitle);
-  }, [router, shop, texts]);
+    // The precached shell has no title of its own; a rendered page has this very one. An error page names itself.
+    const shown = shownScreen(page);
+    if (shown !== undefined) document.title = documentTitle(shown.screen.title(shown.data, texts), shop.name);
+  }, [page, shop, texts]);
   useEffect(() => {
     document.documentElement.dataset['offline'] = isReadyOffline ? 'ready' : 'no';
   }, [isReadyOffline]);

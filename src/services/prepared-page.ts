@@ -4,17 +4,17 @@ import type { Result } from '#contract/result.ts';
 
 type LoadedPage = Result<ListingPage | SearchPage>;
 
-/** A location as the router has it: without the market. */
-interface RouterLocation {
+/** As the router has it: without the market. */
+export interface PageLocation {
   readonly pathname: string;
   readonly searchStr: string;
 }
 
 export interface PreparedPage {
   /** It stays until it is taken, replaced or cleared. */
-  put(location: RouterLocation, page: LoadedPage): void;
+  put(location: PageLocation, page: LoadedPage): void;
   /** Undefined when there is none for exactly this location. A page is taken once: a later visit loads anew. */
-  take(location: RouterLocation): LoadedPage | undefined;
+  take(location: PageLocation): LoadedPage | undefined;
   clear(): void;
 }
 
@@ -36,6 +36,6 @@ export function createPreparedPage(): PreparedPage {
   };
 }
 
-function keyOf({ pathname, searchStr }: RouterLocation): string {
+function keyOf({ pathname, searchStr }: PageLocation): string {
   return pathname + searchStr;
 }

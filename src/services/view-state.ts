@@ -22,6 +22,8 @@ export interface ViewState {
   storage: string;
   /** SH-08: the discount code of a link, as it stood there; entered with the next cart change. */
   discountCode: string | null;
+  /** The page of a URL is loading. */
+  isNavigating: boolean;
   /** Selections being applied: their pages are loading, though the URL does not lead there yet. */
   pendingSelections: number;
 }
@@ -37,6 +39,7 @@ export function createViewState(): ViewState {
     hasUpdate: false,
     storage: '',
     discountCode: null,
+    isNavigating: false,
     pendingSelections: 0,
   });
 }

@@ -16,8 +16,8 @@ function firstIdle(): Promise<void> {
   return idlePromise;
 }
 
-/** A part that can't be loaded stays the plain HTML that it is, and the rest of the page works: it is asked for again. */
-function untilLoaded<Part>(load: () => Promise<Part>): Promise<Part> {
+/** A part that can't be loaded leaves the page as it is, plain HTML or without it: it is asked for again. */
+export function untilLoaded<Part>(load: () => Promise<Part>): Promise<Part> {
   return load().catch(() =>
     new Promise((retry) => setTimeout(retry, RETRY_AFTER_MS)).then(() => untilLoaded(load)),
   );

@@ -11,3 +11,24 @@ export interface Readable<T> {
 export function useReadable<T>({ get, subscribe }: Readable<T>): T {
   return useSyncExternalStore(subscribe, get, get);
 }
+
+/** One that its owner changes. */
+export interface WritableValue<T> extends Readable<T> {
+  readonly set: (value: T) => void;
+}
+
+export function createValue<T>(first: T): WritableValue<T> {
+  let value = first;
+  const listeners = new Set<() => void>();
+  return {
+    get: () => value,
+    set(next) {
+      value = next;
+      for (const listener of listeners) listener();
+    },
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}

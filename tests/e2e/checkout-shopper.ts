@@ -56,7 +56,7 @@ export async function* articlesInStock(shop: Shop, market: string): AsyncGenerat
   );
   for (const slug of slugs) {
     const page = await (await fetch(`${shop.origin}/${market}/p/${slug}`)).text();
-    const articleId = /articleId:"([^"]+)"[^}]*stockBalance:1/.exec(page)?.[1];
+    const articleId = /"articleId":"([^"]+)"[^}]*"stockBalance":1/.exec(page)?.[1];
     if (articleId !== undefined) yield articleId;
   }
 }

@@ -1,9 +1,8 @@
 // The editorial route's screen, bound to its loader.
-import { getRouteApi } from '@tanstack/react-router';
+import type { EditorialPageWithProducts } from '#contract/clients.ts';
+import type { ScreenProps } from '#src/app/screens/screen.ts';
 import { EditorialScreen } from '#src/features/editorial/editorial-screen.tsx';
 
-const route = getRouteApi('/e/$slug');
-
-export function EditorialRoute() {
-  return <EditorialScreen editorial={route.useLoaderData()} />;
+export function EditorialRoute({ data }: ScreenProps<EditorialPageWithProducts>) {
+  return <EditorialScreen editorial={data} />;
 }

@@ -1,5 +1,6 @@
 // The screens for a page that could not be loaded: not found, failed, no shop at all.
-import { rootRouteId, useMatch, useRouter } from '@tanstack/react-router';
+import type { ShellData } from '#contract/clients.ts';
+import { useApp, usePage } from '#src/app/app.tsx';
 import { ErrorScreen } from '#src/features/editorial/error-screen.tsx';
 import { NotFoundScreen } from '#src/features/editorial/not-found-screen.tsx';
 import { OtherMarketsScreen } from '#src/features/offline/other-markets-screen.tsx';
@@ -9,30 +10,21 @@ import { OutageScreen } from '#src/features/offline/outage-screen.tsx';
 /** The checkout is a page of the server: that this app is asked for it shows that the server was not reached. */
 const CHECKOUT = /^\/checkout(\/|$)/;
 
-/** RT-07. */
-export function NotFoundPage() {
-  const frame = useMatch({ from: rootRouteId }).loaderData;
-  const { options, state } = useRouter();
-  if (CHECKOUT.test(state.location.pathname)) return <NeedsNetworkScreen site={options.context.services} />;
-  return <NotFoundScreen menu={frame?.menu} />;
+export function NotFoundPage({ frame }: { frame: ShellData }) {
+  const { services } = useApp();
+  if (CHECKOUT.test(usePage().pathname)) return <NeedsNetworkScreen site={services} />;
+  return <NotFoundScreen menu={frame.menu} />;
 }
 
-/** A screen that could not be loaded, inside the frame. */
-export function ErrorPage({ error, reset }: { error: unknown; reset: () => void }) {
-  const router = useRouter();
-  function retry() {
-    reset();
-    void router.invalidate();
-  }
-  return <ErrorScreen error={error} onRetry={retry} />;
+export function ErrorPage({ error }: { error: unknown }) {
+  const { navigation } = useApp();
+  return <ErrorScreen error={error} onRetry={navigation.retry} />;
 }
 
-/** SH-01: without the frame's data there is no shop to show, but perhaps that of another market. */
 export function OutagePage() {
-  const { options, state } = useRouter();
-  const { services } = options.context;
+  const { services } = useApp();
   // A buyer may come back here from the payment, before the device has the frame's data.
-  if (CHECKOUT.test(state.location.pathname))
+  if (CHECKOUT.test(usePage().pathname))
     return (
       <main>
         <NeedsNetworkScreen site={services} />

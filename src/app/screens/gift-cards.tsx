@@ -1,15 +1,12 @@
 // The gift cards route's screen with its data: what is sold in the market, and the page's own texts.
-import { getRouteApi } from '@tanstack/react-router';
 import type { GiftCardSettings } from '#contract/gift-cards.ts';
 import { unwrapOrThrow } from '#src/app/load.ts';
-import type { LoadRequest } from '#src/app/screens/screen.ts';
+import type { LoadRequest, ScreenProps } from '#src/app/screens/screen.ts';
 import { useCart } from '#src/features/cart/cart-context.tsx';
 import { GiftCardsScreen } from '#src/features/gift-cards/gift-cards-screen.tsx';
 import { type GiftCardTexts, loadGiftCardTexts } from '#src/i18n/gift-card-texts.ts';
 import { useServices } from '#src/services/services.tsx';
 import { openModal } from '#src/services/view-state.ts';
-
-const route = getRouteApi('/gift-cards');
 
 export interface GiftCardsPage {
   readonly settings: GiftCardSettings;
@@ -26,8 +23,7 @@ export async function load({ services, signal }: LoadRequest): Promise<GiftCards
   return { settings, page };
 }
 
-export function GiftCardsRoute() {
-  const { settings, page } = route.useLoaderData();
+export function GiftCardsRoute({ data: { settings, page } }: ScreenProps<GiftCardsPage>) {
   const services = useServices();
   const cart = useCart();
 

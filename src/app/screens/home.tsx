@@ -1,9 +1,8 @@
 // The home route's screen, bound to its loader.
-import { getRouteApi } from '@tanstack/react-router';
+import type { EditorialPageWithProducts } from '#contract/clients.ts';
+import type { ScreenProps } from '#src/app/screens/screen.ts';
 import { HomeScreen } from '#src/features/editorial/home-screen.tsx';
 
-const route = getRouteApi('/');
-
-export function HomeRoute() {
-  return <HomeScreen home={route.useLoaderData()} />;
+export function HomeRoute({ data }: ScreenProps<EditorialPageWithProducts>) {
+  return <HomeScreen home={data} />;
 }

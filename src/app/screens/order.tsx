@@ -1,10 +1,8 @@
 // The screen of a placed order, which its URL names; the server draws its heading.
-import { getRouteApi, useRouterState } from '@tanstack/react-router';
-import type { LoadRequest } from '#src/app/screens/screen.ts';
+import type { LoadRequest, ScreenProps } from '#src/app/screens/screen.ts';
 import { OrderScreen } from '#src/features/order/order-screen.tsx';
 import { loadOrderTexts } from '#src/i18n/order-texts.ts';
 
-const route = getRouteApi('/confirm');
 /** Anything else in the address is no number, and is not shown as one. */
 const NUMBER = /^[A-Z0-9]{1,20}$/;
 
@@ -20,9 +18,8 @@ export async function load({ services, search }: LoadRequest): Promise<OrderPage
   return { title: number === '' ? find : heading(number), withoutScript };
 }
 
-export function OrderRoute() {
-  const { title, withoutScript } = route.useLoaderData();
-  const number = numberIn(useRouterState({ select: ({ location }) => location.searchStr }));
+export function OrderRoute({ data: { title, withoutScript }, search }: ScreenProps<OrderPage>) {
+  const number = numberIn(search);
   return <OrderScreen number={number} title={title} withoutScript={withoutScript} />;
 }
 

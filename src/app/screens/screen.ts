@@ -1,13 +1,9 @@
 // What the table of screens says of each one: its URL, data, component and title, and what the server adds to it.
-import type {
-  ErrorRouteComponent,
-  NotFoundRouteComponent,
-  ParsedLocation,
-  RouteComponent,
-} from '@tanstack/react-router';
 import type { CachePolicy } from '#contract/call.ts';
 import type { RenderSite } from '#contract/ssr.ts';
+import type { LazyComponent } from '#src/app/lazy-component.tsx';
 import type { DiscoveryTexts } from '#src/discovery/texts/texts.ts';
+import type { PageLocation } from '#src/services/prepared-page.ts';
 import type { Services } from '#src/services/services.tsx';
 
 export interface Screen<Path extends string, Data> {
@@ -15,16 +11,26 @@ export interface Screen<Path extends string, Data> {
   readonly path: Path;
   /** Every query string is a page of its own: another one is loaded anew. */
   readonly isLoadedByQuery?: boolean;
+  /** Throws the errors of load.ts. */
   readonly load: (request: LoadRequest) => Promise<Data>;
-  /** Loaded lazily. */
-  readonly component: RouteComponent;
-  /** Shown in place of the standard ones when the page could not be loaded, or is not there. */
-  readonly errorComponent?: ErrorRouteComponent;
-  readonly notFoundComponent?: NotFoundRouteComponent;
+  readonly component: LazyComponent<ScreenProps<Data>>;
   /** Without the shop's name, which is added; empty for the shop's name alone. */
   readonly title: (data: Data, texts: DiscoveryTexts) => string;
   /** Undefined in the browser, which loads none of it. */
   readonly server: ScreenOnServer<Data> | undefined;
+}
+
+export interface ScreenProps<Data> {
+  readonly data: Data;
+  /** The URL's query; empty, or beginning with a question mark. */
+  readonly search: string;
+}
+
+/** Of a screen that is loaded by its query. */
+export interface LoadedByQuery<Page> {
+  readonly page: Page;
+  /** The query that the page was loaded for. */
+  readonly search: string;
 }
 
 export interface LoadRequest {
@@ -32,7 +38,7 @@ export interface LoadRequest {
   readonly params: Readonly<Record<string, string>>;
   /** The URL's query string, empty for a screen that is not loaded by it. */
   readonly search: string;
-  readonly location: ParsedLocation;
+  readonly location: PageLocation;
   readonly signal: AbortSignal;
 }
 

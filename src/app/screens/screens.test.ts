@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import type { ListingPage } from '#contract/clients.ts';
 import { SCREENS, shownScreen } from '#src/app/screens/screens.ts';
+import type { ShownPage } from '#src/app/shown-page.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');
 const rows = Object.entries(SCREENS);
@@ -20,12 +20,19 @@ describe('the table of screens', () => {
     expect(new Set(rows.map(([, { server }]) => server?.module)).size).toBe(rows.length);
   });
 
-  test('a match shows the screen of its route; one that failed, and the root, show none', () => {
-    const page = { title: 'Jackets' } as ListingPage;
-    const match = { routeId: '/c/$slug', status: 'success', loaderData: { page, search: '' } };
-    expect(shownScreen(match)?.screen).toBe(SCREENS.listing);
-    expect(shownScreen({ ...match, status: 'error' })).toBeUndefined();
-    expect(shownScreen({ ...match, routeId: '__root__' })).toBeUndefined();
-    expect(shownScreen(undefined)).toBeUndefined();
+  test('a page shows the screen of its name; one that failed, and one without the frame, show none', () => {
+    const page: ShownPage = {
+      pathname: '/c/jackets',
+      search: '',
+      frame: { status: 'success', data: {} },
+      name: 'listing',
+      screen: { status: 'success', data: { page: { title: 'Jackets' }, search: '' } },
+    };
+    const error = new Error('broken');
+    expect(shownScreen(page)?.screen).toBe(SCREENS.listing);
+    expect(shownScreen({ ...page, screen: { status: 'error', error } })).toBeUndefined();
+    expect(shownScreen({ ...page, screen: { status: 'notFound' } })).toBeUndefined();
+    expect(shownScreen({ ...page, frame: { status: 'error', error } })).toBeUndefined();
+    expect(shownScreen({ ...page, name: null })).toBeUndefined();
   });
 });

@@ -1,8 +1,8 @@
 // Every screen, one row each: router, server, titles and page heads are made from this table.
-import { lazyRouteComponent, redirect } from '@tanstack/react-router';
 import type { ListingPage, SearchPage } from '#contract/clients.ts';
 import type { Result } from '#contract/result.ts';
-import { unwrapOrThrow } from '#src/app/load.ts';
+import { lazyComponent } from '#src/app/lazy-component.tsx';
+import { RedirectError, unwrapOrThrow } from '#src/app/load.ts';
 import {
   aboutShop,
   editorialHead,
@@ -12,7 +12,8 @@ import {
   productHead,
 } from '#src/app/screens/heads.ts';
 import type { OrderPage } from '#src/app/screens/order.tsx';
-import type { LoadRequest, Screen } from '#src/app/screens/screen.ts';
+import type { LoadedByQuery, LoadRequest, Screen } from '#src/app/screens/screen.ts';
+import type { ShownPage } from '#src/app/shown-page.ts';
 import { LISTING_PAGE_SIZE, SEARCH_PAGE_SIZE } from '#src/discovery/state/page-size.ts';
 
 const row = <const Path extends string, Data>(screen: Screen<Path, Data>) => screen;
@@ -31,7 +32,7 @@ export const SCREENS = {
   home: row({
     path: '/',
     load: (request) => unwrapOrThrow(pagesFor(request).home(request.services.market.code)),
-    component: lazyRouteComponent(() => import('#src/app/screens/home.tsx'), 'HomeRoute'),
+    component: lazyComponent(() => import('#src/app/screens/home.tsx').then((file) => file.HomeRoute)),
     title: () => '',
     server: import.meta.env.SSR
       ? { module: 'src/app/screens/home.tsx', cache: 'revalidate', head: homeHead }
@@ -40,7 +41,7 @@ export const SCREENS = {
   listing: row({
     path: '/c/$slug',
     isLoadedByQuery: true,
-    async load(request) {
+    async load(request): Promise<LoadedByQuery<ListingPage>> {
       const { services, params, search, location } = request;
       const prepared = services.preparedPage.take(location) as Result<ListingPage> | undefined;
       const page = await unwrapOrThrow(
@@ -52,7 +53,7 @@ export const SCREENS = {
       );
       return { page, search };
     },
-    component: lazyRouteComponent(() => import('#src/app/screens/listing.tsx'), 'ListingRoute'),
+    component: lazyComponent(() => import('#src/app/screens/listing.tsx').then((file) => file.ListingRoute)),
     title: ({ page }) => page.title,
     server: import.meta.env.SSR
       ? { module: 'src/app/screens/listing.tsx', cache: 'revalidate', head: listingHead }
@@ -61,16 +62,16 @@ export const SCREENS = {
   search: row({
     path: '/search',
     isLoadedByQuery: true,
-    async load(request) {
+    async load(request): Promise<LoadedByQuery<SearchPage>> {
       const { services, search, location } = request;
       const prepared = services.preparedPage.take(location) as Result<SearchPage> | undefined;
       const page = await unwrapOrThrow(
         prepared ?? pagesFor(request).search(services.market.code, { search, limit: SEARCH_PAGE_SIZE }),
       );
-      if (page.redirect !== null) throw redirect({ href: page.redirect });
+      if (page.redirect !== null) throw new RedirectError(page.redirect);
       return { page, search };
     },
-    component: lazyRouteComponent(() => import('#src/app/screens/search.tsx'), 'SearchRoute'),
+    component: lazyComponent(() => import('#src/app/screens/search.tsx').then((file) => file.SearchRoute)),
     title: ({ page }, texts) => texts.search.title(page.query),
     server: import.meta.env.SSR
       ? { module: 'src/app/screens/search.tsx', cache: 'revalidate', head: aboutShop }
@@ -80,7 +81,7 @@ export const SCREENS = {
     path: '/p/$slug',
     load: (request) =>
       unwrapOrThrow(pagesFor(request).product(request.services.market.code, request.params['slug'] ?? '')),
-    component: lazyRouteComponent(() => import('#src/app/screens/product.tsx'), 'ProductRoute'),
+    component: lazyComponent(() => import('#src/app/screens/product.tsx').then((file) => file.ProductRoute)),
     title: ({ product }) => `${product.title} – ${product.subtitle}`,
     server: import.meta.env.SSR
       ? {
@@ -94,7 +95,7 @@ export const SCREENS = {
   giftCards: row({
     path: '/gift-cards',
     load: (request) => giftCards().then((file) => file.load(request)),
-    component: lazyRouteComponent(giftCards, 'GiftCardsRoute'),
+    component: lazyComponent(() => giftCards().then((file) => file.GiftCardsRoute)),
     title: ({ page }) => page.title,
     server: import.meta.env.SSR
       ? { module: 'src/app/screens/gift-cards.tsx', cache: 'revalidate', head: giftCardsHead }
@@ -103,7 +104,7 @@ export const SCREENS = {
   cart: row({
     path: '/cart',
     load: async ({ services }) => ({ title: services.texts.cart.title }),
-    component: lazyRouteComponent(() => import('#src/features/cart/cart-page.tsx'), 'CartPage'),
+    component: lazyComponent(() => import('#src/features/cart/cart-page.tsx').then((file) => file.CartPage)),
     title: ({ title }) => title,
     server: import.meta.env.SSR
       ? { module: 'src/features/cart/cart-page.tsx', cache: 'revalidate', head: aboutShop, isUnlisted: true }
@@ -113,7 +114,7 @@ export const SCREENS = {
     path: '/confirm',
     isLoadedByQuery: true,
     load: (request) => order().then((file) => file.load(request)),
-    component: lazyRouteComponent(order, 'OrderRoute'),
+    component: lazyComponent(() => order().then((file) => file.OrderRoute)),
     title: ({ title }: OrderPage) => title,
     server: import.meta.env.SSR
       ? { module: 'src/app/screens/order.tsx', cache: 'no-store', head: aboutShop, isUnlisted: true }
@@ -123,7 +124,9 @@ export const SCREENS = {
     path: '/e/$slug',
     load: (request) =>
       unwrapOrThrow(pagesFor(request).editorial(request.services.market.code, request.params['slug'] ?? '')),
-    component: lazyRouteComponent(() => import('#src/app/screens/editorial.tsx'), 'EditorialRoute'),
+    component: lazyComponent(() =>
+      import('#src/app/screens/editorial.tsx').then((file) => file.EditorialRoute),
+    ),
     title: ({ page }) => page.title,
     server: import.meta.env.SSR
       ? { module: 'src/app/screens/editorial.tsx', cache: 'revalidate', head: editorialHead }
@@ -131,23 +134,14 @@ export const SCREENS = {
   }),
 };
 
-/** What of a router's match says which screen it shows. */
-export interface PageMatch {
-  readonly routeId: string;
-  readonly status: string;
-  readonly loaderData?: unknown;
-}
 /** A screen together with its data, whose type its row vouches for. */
 export interface ShownScreen {
   readonly screen: Screen<string, unknown>;
   readonly data: unknown;
 }
 
-/** Undefined for a page that could not be loaded, and for the root, which is no screen. */
-export function shownScreen(match: PageMatch | undefined): ShownScreen | undefined {
-  if (match?.status !== 'success' || match.loaderData === undefined) return undefined;
-  const screen = Object.values(SCREENS).find(({ path }) => path === match.routeId);
-  return screen === undefined
-    ? undefined
-    : { screen: screen as Screen<string, unknown>, data: match.loaderData };
+/** Undefined for a page that could not be loaded. */
+export function shownScreen({ frame, name, screen }: ShownPage): ShownScreen | undefined {
+  if (frame.status !== 'success' || screen.status !== 'success' || name === null) return undefined;
+  return { screen: SCREENS[name] as unknown as Screen<string, unknown>, data: screen.data };
 }

@@ -1,10 +1,8 @@
 // The search route's screen, bound to its loader.
-import { getRouteApi } from '@tanstack/react-router';
+import type { SearchPage } from '#contract/clients.ts';
+import type { LoadedByQuery, ScreenProps } from '#src/app/screens/screen.ts';
 import { SearchScreen } from '#src/discovery/search-screen.tsx';
 
-const route = getRouteApi('/search');
-
-export function SearchRoute() {
-  const { page, search } = route.useLoaderData();
+export function SearchRoute({ data: { page, search } }: ScreenProps<LoadedByQuery<SearchPage>>) {
   return <SearchScreen page={page} search={search} />;
 }

@@ -1,0 +1,53 @@
+// The app in the browser: begins with the page that the server rendered, and loads the router after it.
+import type { ReactNode } from 'react';
+import type { App } from '#src/app/app.tsx';
+import { createLateRouter, createNavigation } from '#src/app/navigation.ts';
+import type { ShopRouter } from '#src/app/router.ts';
+import { isSamePage, type ShownPage } from '#src/app/shown-page.ts';
+import { createValue } from '#src/ui/readable.ts';
+
+interface AppOptions extends Pick<App, 'services' | 'discoveryTexts' | 'base'> {
+  /** Null in the precached shell, which the router fills. */
+  readonly firstPage: ShownPage | null;
+  readonly startWorkers: (loadRouter: () => Promise<ShopRouter>) => void;
+}
+
+export interface BrowserApp extends App {
+  readonly loadRouter: () => Promise<ShopRouter>;
+}
+
+/** Of the shell before the router is there; never drawn. */
+const NOTHING_YET: ShownPage = {
+  pathname: '/',
+  search: '',
+  frame: { status: 'notFound' },
+  name: null,
+  screen: { status: 'notFound' },
+};
+
+export function createBrowserApp({ firstPage, startWorkers, ...app }: AppOptions): BrowserApp {
+  const { services } = app;
+  const page = createValue<ShownPage>(firstPage ?? NOTHING_YET);
+  const routerRoot = createValue<ReactNode>(null);
+  const router = createLateRouter(async () => {
+    const { createRouterRoot } = await import('#src/app/router-root.tsx');
+    const made = await createRouterRoot(app, firstPage, (shown) => {
+      if (!isSamePage(shown, page.get())) page.set(shown);
+    });
+    routerRoot.set(made.root);
+    return made.router;
+  });
+  return {
+    ...app,
+    page,
+    routerRoot,
+    navigation: createNavigation({
+      market: services.market.code,
+      view: services.view,
+      preparedPage: services.preparedPage,
+      router,
+    }),
+    onInteractive: () => startWorkers(router.load),
+    loadRouter: router.load,
+  };
+}

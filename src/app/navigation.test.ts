@@ -1,0 +1,57 @@
+// The router that comes late: who asked for it before, what follows a failure, and where a link leads without it.
+import { afterEach, expect, test, vi } from 'vitest';
+import { createLateRouter, createNavigation } from '#src/app/navigation.ts';
+import type { ShopRouter } from '#src/app/router.ts';
+import { createPreparedPage } from '#src/services/prepared-page.ts';
+import { createViewState } from '#src/services/view-state.ts';
+
+afterEach(() => vi.unstubAllGlobals());
+
+const router = { navigate: vi.fn(() => Promise.resolve()) } as unknown as ShopRouter;
+
+test('it is loaded once, and asked for again after a failure', async () => {
+  const load = vi.fn<() => Promise<ShopRouter>>();
+  load.mockRejectedValueOnce(new Error('gone')).mockResolvedValue(router);
+  const late = createLateRouter(load);
+  await expect(late.load()).rejects.toThrow('gone');
+  expect(late.current()).toBeNull();
+  expect(await Promise.all([late.load(), late.load()])).toEqual([router, router]);
+  expect(late.current()).toBe(router);
+  expect(load).toHaveBeenCalledTimes(2);
+});
+
+test('a subscription made before it comes begins when it does, and one that ended never does', async () => {
+  const late = createLateRouter(() => Promise.resolve(router));
+  const stop = vi.fn();
+  const use = vi.fn(() => stop);
+  const ended = vi.fn(() => stop);
+  const unsubscribe = late.whenLoaded(use);
+  late.whenLoaded(ended)();
+  expect(use).not.toHaveBeenCalled();
+  await late.load();
+  await Promise.resolve();
+  expect(use).toHaveBeenCalledExactlyOnceWith(router);
+  expect(ended).not.toHaveBeenCalled();
+  unsubscribe();
+  expect(stop).toHaveBeenCalledOnce();
+  expect(late.whenLoaded(use)).toBe(stop);
+});
+
+test('without a router a link is the document’s own, and replaces where it should', async () => {
+  const location = { assign: vi.fn(), replace: vi.fn() };
+  vi.stubGlobal('location', location);
+  const view = createViewState();
+  const navigation = createNavigation({
+    market: 'en-eu',
+    view,
+    preparedPage: createPreparedPage(),
+    router: createLateRouter(() => Promise.reject(new Error('gone'))),
+  });
+  await navigation.follow('/en-eu/c/jackets', false);
+  expect(location.assign).toHaveBeenCalledExactlyOnceWith('/en-eu/c/jackets');
+  await navigation.follow('?f_size=M', true);
+  expect(location.replace).toHaveBeenCalledExactlyOnceWith('?f_size=M');
+  expect(view.isNavigating).toBe(false);
+  expect(console.error).toHaveBeenCalledTimes(2);
+  vi.mocked(console.error).mockClear();
+});

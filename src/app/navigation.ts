@@ -1,0 +1,152 @@
+// Going from page to page: by the app's router, which is loaded when the first page has settled or a link is about to be followed.
+import type { AppliedSelection } from '#contract/clients.ts';
+import { followTarget, routerTarget } from '#src/app/follow-url.ts';
+import type { ShopRouter } from '#src/app/router.ts';
+import { report } from '#src/platform/log.ts';
+import type { PreparedPage } from '#src/services/prepared-page.ts';
+import type { ViewState } from '#src/services/view-state.ts';
+
+/** Path, market included, and query of a URL. */
+export interface UrlParts {
+  readonly pathname: string;
+  readonly search: string;
+}
+
+export interface Navigation {
+  /** The URL that the shopper was last led to; its page may still be loading. */
+  readonly url: () => UrlParts;
+  /**
+   * Goes to a URL of the market; a query string alone keeps the path. Replacing makes no history entry and keeps the
+   * scroll position. `page` is what the URL shows, where that is loaded already. Resolves when the page has been loaded
+   * or could not be. Without a router, which can't be loaded: an ordinary navigation of the document.
+   */
+  readonly follow: (href: string, isReplacing: boolean, page?: AppliedSelection['page']) => Promise<void>;
+  /** Loads what a URL of the market shows ahead; failures are silent. */
+  readonly preload: (href: string) => void;
+  /** Loads once more what could not be loaded. */
+  readonly retry: () => void;
+  /** Each time the URL has changed, before its page is loaded. The returned function unsubscribes, as of all below. */
+  readonly onUrlChange: (listener: () => void) => () => void;
+  /** Each time a page of another path is about to be loaded. */
+  readonly onPathChange: (listener: () => void) => () => void;
+  /** Each time a page has been drawn. */
+  readonly onRendered: (listener: () => void) => () => void;
+}
+
+interface NavigationOptions {
+  /** The URL's market. */
+  readonly market: string;
+  readonly view: ViewState;
+  readonly preparedPage: PreparedPage;
+  readonly router: LateRouter;
+}
+
+/** The router, which comes when it is asked for. */
+export interface LateRouter {
+  /** Rejects if its file can't be loaded; asking again tries again. */
+  readonly load: () => Promise<ShopRouter>;
+  /** Null until it is loaded. */
+  readonly current: () => ShopRouter | null;
+  /** Calls `use` once it is loaded, at once if it is; the returned function cancels that, or calls what `use` returned. */
+  readonly whenLoaded: (use: (router: ShopRouter) => () => void) => () => void;
+}
+
+export function createLateRouter(load: () => Promise<ShopRouter>): LateRouter {
+  const loaded = Promise.withResolvers<ShopRouter>();
+  let loading: Promise<ShopRouter> | undefined;
+  let current: ShopRouter | null = null;
+  return {
+    load() {
+      loading ??= load().then(
+        (router) => {
+          current = router;
+          loaded.resolve(router);
+          return router;
+        },
+        (error: unknown) => {
+          loading = undefined;
+          throw error;
+        },
+      );
+      return loading;
+    },
+    current: () => current,
+    whenLoaded(use) {
+      if (current !== null) return use(current);
+      let isOver = false;
+      let stop = () => {
+        isOver = true;
+      };
+      void loaded.promise.then((router) => {
+        if (!isOver) stop = use(router);
+      });
+      return () => stop();
+    },
+  };
+}
+
+export function createNavigation({ market, view, preparedPage, router }: NavigationOptions): Navigation {
+  async function follow(href: string, isReplacing: boolean, page?: AppliedSelection['page']): Promise<void> {
+    let loaded = router.current();
+    if (loaded === null) {
+      view.isNavigating = true;
+      try {
+        loaded = await router.load();
+      } catch (error) {
+        view.isNavigating = false;
+        report(error, 'router');
+        if (isReplacing) location.replace(href);
+        else location.assign(href);
+        return;
+      }
+    }
+    const target = routerTarget(href, market);
+    if (page === undefined || target === null) return followTarget(loaded, target, isReplacing);
+    preparedPage.put(loaded.buildLocation(target as never), page);
+    try {
+      await followTarget(loaded, target, isReplacing);
+    } finally {
+      preparedPage.clear();
+    }
+  }
+
+  return {
+    url: () => router.current()?.history.location ?? location,
+    follow,
+    preload(href) {
+      const target = routerTarget(href, market);
+      if (target === null) return;
+      router
+        .load()
+        .then((loaded) => loaded.preloadRoute(target as never))
+        .catch(() => undefined);
+    },
+    retry: () =>
+      void router.load().then(
+        (loaded) => loaded.invalidate(),
+        () => location.reload(),
+      ),
+    onUrlChange: (listener) => router.whenLoaded(({ history }) => history.subscribe(listener)),
+    onPathChange: (listener) =>
+      router.whenLoaded((loaded) =>
+        loaded.subscribe('onBeforeNavigate', ({ pathChanged }) => {
+          if (pathChanged) listener();
+        }),
+      ),
+    onRendered: (listener) => router.whenLoaded((loaded) => loaded.subscribe('onRendered', listener)),
+  };
+}
+
+/** On the server, which renders one URL and leads nowhere. */
+export function fixedNavigation(url: UrlParts): Navigation {
+  const never = () => () => undefined;
+  return {
+    url: () => url,
+    follow: () => Promise.reject(new Error('the server follows no link')),
+    preload: () => undefined,
+    retry: () => undefined,
+    onUrlChange: never,
+    onPathChange: never,
+    onRendered: never,
+  };
+}

@@ -1,0 +1,41 @@
+// The router as the browser has it, with the part of React in which it works; loaded when the first page has settled.
+import { RouterProvider } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { createFirstPage } from '#src/app/first-page.ts';
+import { pageOfMatches } from '#src/app/page-of-matches.ts';
+import { createShopRouter, type ShopRouter } from '#src/app/router.ts';
+import type { ShownPage } from '#src/app/shown-page.ts';
+import type { Services } from '#src/services/services.tsx';
+
+interface RouterRoot {
+  readonly router: ShopRouter;
+  readonly root: ReactNode;
+}
+
+/** Resolves when the router has the page of the URL. `shown`: what is on screen; null where nothing is yet. */
+export async function createRouterRoot(
+  { services, base }: { services: Services; base: string },
+  shown: ShownPage | null,
+  onPage: (page: ShownPage) => void,
+): Promise<RouterRoot> {
+  const router = createShopRouter({
+    context: {
+      services,
+      onPage,
+      onLoading(isLoading) {
+        services.view.isNavigating = isLoading;
+      },
+      ...(shown === null ? {} : { firstPage: createFirstPage(shown) }),
+    },
+    base,
+    isDrawn: shown !== null,
+  });
+  // The router notes where a page was left only if it saw it scroll.
+  if (scrollY > 0) document.dispatchEvent(new Event('scroll'));
+  await router.load();
+  if (shown === null) {
+    const page = pageOfMatches(router.state.matches, router.state.location);
+    if (page !== undefined) onPage(page);
+  }
+  return { router, root: <RouterProvider router={router} /> };
+}

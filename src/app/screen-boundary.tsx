@@ -1,0 +1,44 @@
+// Around the screen: one that fails while it is drawn is replaced by the error page until another page is shown.
+import { Component, type ReactNode, Suspense } from 'react';
+import { ErrorPage } from '#src/app/screens/page-components.tsx';
+import type { ShownPage } from '#src/app/shown-page.ts';
+import { report } from '#src/platform/log.ts';
+
+interface ScreenBoundaryProps {
+  readonly page: ShownPage;
+  readonly children: ReactNode;
+}
+interface ScreenBoundaryState {
+  readonly page: ShownPage;
+  /** Null: it has not failed. */
+  readonly failure: { readonly error: unknown } | null;
+}
+
+export class ScreenBoundary extends Component<ScreenBoundaryProps, ScreenBoundaryState> {
+  override state: ScreenBoundaryState = { page: this.props.page, failure: null };
+
+  static getDerivedStateFromError(error: unknown): Partial<ScreenBoundaryState> {
+    return { failure: { error } };
+  }
+
+  static getDerivedStateFromProps(
+    { page }: ScreenBoundaryProps,
+    state: ScreenBoundaryState,
+  ): ScreenBoundaryState | null {
+    return page === state.page ? null : { page, failure: null };
+  }
+
+  override componentDidCatch(error: unknown): void {
+    report(error, 'Screen failed');
+  }
+
+  override render(): ReactNode {
+    const { failure } = this.state;
+    if (failure === null) return this.props.children;
+    return (
+      <Suspense fallback={null}>
+        <ErrorPage error={failure.error} />
+      </Suspense>
+    );
+  }
+}

@@ -1,0 +1,59 @@
+// What is on screen, in a form that both the server's HTML and the router give: the frame's data, the screen's, or why there are none.
+import type { ShopError } from '#contract/errors.ts';
+import type { SCREENS } from '#src/app/screens/screens.ts';
+
+/** The outcome of a loader. */
+export type Loaded<Data = unknown> =
+  | { readonly status: 'success'; readonly data: Data }
+  | { readonly status: 'notFound' }
+  | { readonly status: 'error'; readonly error: unknown };
+
+export type ScreenName = keyof typeof SCREENS;
+
+export interface ShownPage {
+  /** The URL's path without the market. */
+  readonly pathname: string;
+  /** The URL's query; empty, or beginning with a question mark. */
+  readonly search: string;
+  readonly frame: Loaded;
+  /** Null for a URL that no screen has. */
+  readonly name: ScreenName | null;
+  /** `notFound` without a name. */
+  readonly screen: Loaded;
+}
+
+/** The same page in other objects is no change. */
+export function isSamePage(one: ShownPage, other: ShownPage): boolean {
+  return (
+    one.pathname === other.pathname &&
+    one.search === other.search &&
+    one.name === other.name &&
+    isSameOutcome(one.frame, other.frame) &&
+    isSameOutcome(one.screen, other.screen)
+  );
+}
+
+function isSameOutcome(one: Loaded, other: Loaded): boolean {
+  if (one.status === 'success') return other.status === 'success' && one.data === other.data;
+  if (one.status === 'error') return other.status === 'error' && one.error === other.error;
+  return other.status === 'notFound';
+}
+
+/** Of the first page, as the server writes it into its HTML; the URL is the document's own. */
+export type PageRecord = Pick<ShownPage, 'frame' | 'name' | 'screen'>;
+
+export const PAGE_ELEMENT_ID = 'cairn-page';
+
+/** An error has its message and the ShopError that it was made from. */
+export function pageRecord({ frame, name, screen }: ShownPage): PageRecord {
+  return { frame: plainOutcome(frame), name, screen: plainOutcome(screen) };
+}
+
+function plainOutcome(loaded: Loaded): Loaded {
+  if (loaded.status !== 'error') return loaded;
+  const { message = '', shopError } = loaded.error as {
+    readonly message?: string;
+    readonly shopError?: ShopError;
+  };
+  return { status: 'error', error: { message, ...(shopError === undefined ? {} : { shopError }) } };
+}

@@ -1,0 +1,101 @@
+// The router comes after the first page: what was done before it came happens when it does, and the shop works where it can't come.
+import type { Page } from '@playwright/test';
+import { expect, test, untilInteractive } from './fixtures.ts';
+import { scriptsNamed } from './page-scripts.ts';
+
+const LISTING = '/en-eu/c/women-jackets';
+
+/** A document that was left for another one has no mark any more. */
+const markDocument = (page: Page) =>
+  page.evaluate(() => document.documentElement.setAttribute('data-marked', ''));
+const isSameDocument = (page: Page) => page.evaluate(() => 'marked' in document.documentElement.dataset);
+const firstCard = (page: Page) => page.locator('[data-part="grid"] > [data-card] a').first();
+
+async function holdRouter(page: Page): Promise<() => void> {
+  const held = Promise.withResolvers<void>();
+  await page.route(scriptsNamed('router-root'), async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  return held.resolve;
+}
+
+test.describe('on a first visit', () => {
+  test.use({ hasServiceWorker: false });
+
+  test('its script is not asked for before the page is interactive', async ({ shop, page }) => {
+    await page.goto(shop.origin + LISTING);
+    await untilInteractive(page);
+    const isRouter = scriptsNamed('router-root');
+    const startedAt = () =>
+      page.evaluate(() =>
+        performance.getEntriesByType('resource').map(({ name, startTime }) => ({ name, startTime })),
+      );
+    const router = async () => (await startedAt()).find(({ name }) => isRouter(new URL(name)));
+    await expect.poll(router).toBeDefined();
+    const interactiveAt = await page.evaluate(
+      () => performance.getEntriesByName('cairn-interactive')[0]?.startTime ?? 0,
+    );
+    expect((await router())?.startTime).toBeGreaterThan(interactiveAt);
+  });
+
+  test('a link is followed when it comes, without another document, and the way shows that it waits', async ({
+    shop,
+    page,
+  }) => {
+    const release = await holdRouter(page);
+    await page.goto(shop.origin + LISTING, { waitUntil: 'commit' });
+    await untilInteractive(page);
+    await markDocument(page);
+    await firstCard(page).click();
+    await expect(page.locator('[data-part="route-progress"]')).toHaveAttribute('data-active', 'true');
+    release();
+    await expect(page.locator('[data-part="product"]')).toBeVisible();
+    expect(await isSameDocument(page)).toBe(true);
+    await page.goBack();
+    await expect(page).toHaveURL(shop.origin + LISTING);
+    await expect(firstCard(page)).toBeVisible();
+    expect(await isSameDocument(page)).toBe(true);
+  });
+
+  test('a filter is applied when it comes', async ({ shop, page }) => {
+    const release = await holdRouter(page);
+    await page.goto(shop.origin + LISTING, { waitUntil: 'commit' });
+    await untilInteractive(page);
+    await page.locator('[data-part="bar"] button').first().click();
+    const option = page.locator('[data-part="filters"] label:has(input)').first();
+    await option.click();
+    release();
+    await expect(page).toHaveURL(/f_/);
+    await expect(option.locator('input')).toBeChecked();
+  });
+
+  test('where it can’t come, links lead to new documents and the way back works', async ({ shop, page }) => {
+    await page.route(scriptsNamed('router-root'), (route) => route.abort());
+    await page.goto(shop.origin + LISTING, { waitUntil: 'commit' });
+    await untilInteractive(page);
+    await markDocument(page);
+    await firstCard(page).click();
+    await expect(page.locator('[data-part="product"]')).toBeVisible();
+    expect(await isSameDocument(page)).toBe(false);
+    await page.goBack();
+    await expect(firstCard(page)).toBeVisible();
+  });
+
+  test('who has scrolled before it comes stays there, and stands there after a reload', async ({
+    shop,
+    page,
+  }) => {
+    const release = await holdRouter(page);
+    await page.goto(shop.origin + LISTING, { waitUntil: 'commit' });
+    await untilInteractive(page);
+    await page.evaluate(() => scrollTo(0, 700));
+    release();
+    await expect.poll(() => page.evaluate(() => typeof history.state?.__TSR_key)).toBe('string');
+    await page.waitForTimeout(300);
+    expect(await page.evaluate(() => scrollY)).toBe(700);
+    await page.reload();
+    await untilInteractive(page);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(700);
+  });
+});
