@@ -23,7 +23,7 @@ export interface CardVariant {
   readonly title: string;
   readonly colorName: string;
   readonly colorHex: string;
-  /** Base URLs without a width; [0] is shown, [1] on hover and focus. */
+  /** Base URLs without a width, at most two; [0] is shown, [1] on hover and focus. */
   readonly images: readonly string[];
   readonly tint: string;
   /** Minor units. `saleMinor` is null when not on sale. */

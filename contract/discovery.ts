@@ -42,7 +42,7 @@ export const DISCOVERY_ENDPOINTS = defineEndpoints('discovery', DISCOVERY_CALLS,
     response: ProductHitsSchema,
   },
   recommendProducts: {
-    summary: 'Recommended products, one variant an article',
+    summary: 'Recommended products, one variant a colour; 200 kB at most',
     body: RecommendRequestSchema,
     response: ProductHitsSchema,
   },

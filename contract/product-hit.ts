@@ -3,7 +3,8 @@ import { type Static, Type } from 'typebox';
 import { Decimal } from '#contract/parameters.ts';
 
 /**
- * One colour variant. Search and listing responses have one per colour; recommendations (PR-02) one per article, with `size`.
+ * One colour variant. In recommendations (PR-02) it is an article of the colour, the first in stock, with `size` and the
+ * beginning of `description`.
  * `image_urls`: first the model image, second the isolated one, then the rest (PR-04); a width is chosen with `?width=`.
  */
 export const VariantHitSchema = Type.Object(

@@ -29,7 +29,7 @@ export interface Engine {
   suggest(query: string, limit: number): Suggestion[];
   /** Hits with one variant per colour. */
   related(productIds: readonly string[], limit: number): ProductHit[];
-  /** With one variant per article (PR-02). Complements and alternatives need a known product. */
+  /** With one variant per colour, as an article of it (PR-02), and for 200 kB at most. Complements and alternatives need a known product. */
   recommend(productIds: readonly string[], limit: number, type?: RecommendationType): ProductHit[];
   /** By product id or slug; `unknown_product` also for one not sold in the market. */
   product(idOrSlug: string): Result<Product>;

@@ -11,8 +11,8 @@ export function productCards(hits: readonly ProductHit[], market: PageMarket): P
 }
 
 /**
- * Undefined for a hit without variants. Recommendations hold one variant per article (PR-02): a card shows one per
- * colour, in stock when any of its articles is.
+ * Undefined for a hit without variants. Recommendations that a device stored before an update of the shop may hold one
+ * variant per article: a card shows one per colour, in stock when any of its articles is.
  */
 function productCard(hit: ProductHit, market: PageMarket): ProductCard | undefined {
   const colours = new Map<string, VariantHit>();
@@ -58,8 +58,9 @@ function cardVariantOf(variant: VariantHit, market: PageMarket): CardVariant {
   };
 }
 
-/** In the order in which a card shows them: at first, on hover, then the others. */
+/** Those that a card shows: at first, and on hover. */
 function cardImages({ image_urls: urls, card_image: at = 0 }: VariantHit): readonly string[] {
   const first = urls[at];
-  return first === undefined || at === 0 ? urls : [first, ...urls.filter((_, index) => index !== at)];
+  if (first === undefined || at === 0) return urls.slice(0, 2);
+  return [first, ...urls.filter((_, index) => index !== at)].slice(0, 2);
 }

@@ -1,9 +1,8 @@
-// Product hits: one entry per colour, or per article (DA-15, PR-02).
+// Product hits as searches and listings carry them: one entry per colour (DA-15).
 import type { ProductHit, VariantHit } from '#contract/product-hit.ts';
-import { articlePrices, lowestPrices } from '#engine/results/prices.ts';
+import { lowestPrices } from '#engine/results/prices.ts';
 import { ARTICLE_STATE, VARIANT_FLAG } from '#engine/snapshot/market-columns.ts';
 import type { SnapshotPair } from '#engine/snapshot/snapshot-pair.ts';
-import { productDetailOf } from '#engine/snapshot/text-details.ts';
 
 /** The variants sold in the market, in catalogue order. */
 export function soldVariants(pair: SnapshotPair, product: number): number[] {
@@ -46,8 +45,8 @@ export function categoryIdsOf(pair: SnapshotPair, product: number): string[] {
   return Array.from(own, (listing) => pair.text(listingId[listing]!));
 }
 
-/** The fields that all variants of a product share. */
-function sharedProductFields(pair: SnapshotPair, product: number) {
+/** The fields that all variants of a product share, and its slug. */
+export function sharedProductFields(pair: SnapshotPair, product: number) {
   const { t } = pair;
   const productId = pair.text(t.productId[product]!);
   return {
@@ -63,7 +62,7 @@ function sharedProductFields(pair: SnapshotPair, product: number) {
   };
 }
 
-function variantHit(
+export function variantHit(
   pair: SnapshotPair,
   { slug, ...shared }: ReturnType<typeof sharedProductFields>,
   product: number,
@@ -128,38 +127,5 @@ export function productHitByColor(pair: SnapshotPair, product: number, selectedV
   return {
     variant_index: Math.max(0, variants.indexOf(selectedVariant)),
     variant_displays: variants.map((variant) => variantHit(pair, shared, product, variant)),
-  };
-}
-
-/** One entry per sold article (PR-02); `variant_index` is the first of `selectedVariant`. */
-export function productHitByArticle(
-  pair: SnapshotPair,
-  product: number,
-  selectedVariant: number,
-): ProductHit {
-  const shared = sharedProductFields(pair, product);
-  const { description } = productDetailOf(pair.t, product);
-  const entries = soldVariants(pair, product).flatMap((variant) => {
-    const colorHit = variantHit(pair, shared, product, variant);
-    return soldArticles(pair, variant).map((article) => {
-      const { list, sale } = articlePrices(pair, variant, article);
-      const hit: VariantHit = {
-        ...colorHit,
-        description,
-        article_id: articleIdOf(pair, product, variant, article),
-        size: sizeOf(pair, variant, article),
-        original_price: list,
-        sale_price: sale,
-        in_stock: isInStock(pair, article),
-      };
-      return { variant, hit };
-    });
-  });
-  return {
-    variant_index: Math.max(
-      0,
-      entries.findIndex(({ variant }) => variant === selectedVariant),
-    ),
-    variant_displays: entries.map(({ hit }) => hit),
   };
 }

@@ -7,12 +7,13 @@ import { MAX_LIMIT, type RecommendationType } from '#contract/limits.ts';
 import type { PriceItem, Product } from '#contract/product.ts';
 import { ok, type Result } from '#contract/result.ts';
 import { contentLinks } from '#engine/results/content-links.ts';
-import { productHitByArticle, productHitByColor } from '#engine/results/product-hits.ts';
+import { productHitByColor } from '#engine/results/product-hits.ts';
 import { explanationOf, type SearchTrace } from '#engine/results/explain.ts';
 import type { Explanation } from '#engine/results/explanation.ts';
 import { highlightsOf } from '#engine/results/highlights.ts';
 import { findListing, listingResult } from '#engine/results/listings.ts';
 import { priceItems, productResult, soldProductCount, soldSlugs } from '#engine/results/products.ts';
+import { recommendedHits } from '#engine/results/recommended-hits.ts';
 import { type RelatedProduct, RelatedProductFinder } from '#engine/results/related-products.ts';
 import { Suggester } from '#engine/results/suggester.ts';
 import { sortOf, understoodOf } from '#engine/results/understood.ts';
@@ -147,9 +148,7 @@ export class QueryEngine {
     limit: number,
     type: RecommendationType = 'related',
   ): ProductHit[] {
-    return this.#related(productIds, limit, type).map(({ product, variant }) =>
-      productHitByArticle(this.#pair, product, variant),
-    );
+    return recommendedHits(this.#pair, this.#related(productIds, limit, type));
   }
 
   product(idOrSlug: string): Result<Product> {

@@ -43,7 +43,7 @@ test('related products are similar and never the product itself; without an inpu
   expect(en.related(['p-fjord'], 3)[0]?.variant_displays[0]).not.toHaveProperty('article_id');
 });
 
-test('a recommended hit has one entry per article, with size and description', () => {
+test('a recommended hit has one entry per colour, with size and description', () => {
   const [hit] = en.recommend(['p-ridge'], 1);
   expect(hit?.variant_displays[0]).toMatchObject({
     product_query_id: 'p-fjord?color=p-fjord-blue',

@@ -1,4 +1,4 @@
-// Plain text of sanitised HTML: tags removed, character references decoded.
+// Plain text of sanitised HTML: tags removed, character references decoded; and its beginning.
 
 const REFERENCES: Readonly<Record<string, string>> = {
   amp: '&',
@@ -19,4 +19,22 @@ export function plainText(html: string): string {
     })
     .replace(/\s+/gu, ' ')
     .trim();
+}
+
+/** What is left of a text that is cut in a word is cut before that word, unless little would be left. */
+const MIN_KEPT_SHARE = 0.6;
+
+/** Sanitised HTML of at most about `maxLength` characters: itself, or a paragraph of its first words. */
+export function excerptOf(html: string, maxLength: number): string {
+  if (html.length <= maxLength) return html;
+  const text = plainText(html);
+  const cut = text.slice(0, maxLength).replace(/[\ud800-\udbff]$/, '');
+  const lastSpace = text[cut.length] === ' ' ? cut.length : cut.lastIndexOf(' ');
+  const whole = text.length <= maxLength;
+  const kept = whole || lastSpace < MIN_KEPT_SHARE * maxLength ? cut : cut.slice(0, lastSpace);
+  return `<p>${escaped(kept.trimEnd())}${whole ? '' : '…'}</p>`;
+}
+
+function escaped(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }

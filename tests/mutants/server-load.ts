@@ -8,6 +8,7 @@ const COSTS = ['server/http/cost-limits.test.ts'];
 const PICTURES = ['server/images/fair-pictures.test.ts'];
 const TASKS = ['server/images/task-queue.test.ts'];
 const OVER_HTTP = ['tests/server/costs-over-http.test.ts'];
+const SIZES = ['tests/server/response-sizes.test.ts'];
 
 export const SERVER_LOAD_MUTANTS: readonly Mutant[] = [
   {
@@ -234,5 +235,19 @@ export const SERVER_LOAD_MUTANTS: readonly Mutant[] = [
     find: 'if (refusal !== null) return Promise.resolve(fail(refusal));',
     replace: '',
     tests: PICTURES,
+  },
+  {
+    name: 'recommendations have room for anything',
+    file: 'engine/results/recommended-hits.ts',
+    find: '    if (bytes > room) return false;',
+    replace: '',
+    tests: SIZES,
+  },
+  {
+    name: 'a recommended product carries its whole text',
+    file: 'engine/results/recommended-hits.ts',
+    find: 'const MAX_DESCRIPTION = 200;',
+    replace: 'const MAX_DESCRIPTION = 20_000;',
+    tests: SIZES,
   },
 ];

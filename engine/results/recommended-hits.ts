@@ -1,0 +1,97 @@
+// Recommended products as responses carry them (PR-02): one entry a colour, and no more than there is room for.
+import type { ProductHit, VariantHit } from '#contract/product-hit.ts';
+import {
+  articleIdOf,
+  isInStock,
+  sharedProductFields,
+  sizeOf,
+  soldArticles,
+  soldVariants,
+  variantHit,
+} from '#engine/results/product-hits.ts';
+import { articlePrices } from '#engine/results/prices.ts';
+import type { RelatedProduct } from '#engine/results/related-products.ts';
+import type { SnapshotPair } from '#engine/snapshot/snapshot-pair.ts';
+import { productDetailOf } from '#engine/snapshot/text-details.ts';
+import { excerptOf } from '#engine/text/plain-text.ts';
+
+/** Of a response, as JSON in UTF-8: what a row of cards may cost a phone, whatever `limit` was asked for. */
+const MAX_RESPONSE_BYTES = 200_000;
+/** Of a response beside its products. */
+const ENVELOPE_BYTES = 100;
+/** Of a product beside its entries: its id of a result, the index and the names of the fields. */
+const PRODUCT_BYTES = 150;
+/** Characters of HTML: a card shows none of it, and the product page has the whole text. */
+const MAX_DESCRIPTION = 200;
+
+const encoder = new TextEncoder();
+
+/** A product whose own colour has room. */
+interface Taken {
+  readonly recommended: RelatedProduct;
+  readonly entryOf: (variant: number) => VariantHit;
+  /** By variant. */
+  readonly entries: Map<number, VariantHit>;
+}
+
+/**
+ * Every product with the colour that is recommended, and as many of its other colours as there is room for, those of the
+ * first products first. Products beyond the room are left out: over a hundred have it, of a catalogue that fills every
+ * field to its end some dozens.
+ */
+export function recommendedHits(pair: SnapshotPair, products: readonly RelatedProduct[]): ProductHit[] {
+  let room = MAX_RESPONSE_BYTES - ENVELOPE_BYTES;
+  const takes = (bytes: number): boolean => {
+    if (bytes > room) return false;
+    room -= bytes;
+    return true;
+  };
+  const taken: Taken[] = [];
+  for (const recommended of products) {
+    const { product, variant } = recommended;
+    const entryOf = entriesOf(pair, product);
+    const entry = entryOf(variant);
+    if (!takes(PRODUCT_BYTES + bytesOf(entry))) break;
+    taken.push({ recommended, entryOf, entries: new Map([[variant, entry]]) });
+  }
+  for (const { recommended, entryOf, entries } of taken)
+    for (const variant of soldVariants(pair, recommended.product)) {
+      if (entries.has(variant)) continue;
+      const entry = entryOf(variant);
+      if (!takes(bytesOf(entry))) break;
+      entries.set(variant, entry);
+    }
+  return taken.map(({ recommended, entries }) => {
+    const ordered = [...entries].sort(([a], [b]) => a - b);
+    return {
+      variant_index: ordered.findIndex(([variant]) => variant === recommended.variant),
+      variant_displays: ordered.map(([, entry]) => entry),
+    };
+  });
+}
+
+/** What makes the entries of a product: a colour as its first article in stock, else its first one. */
+function entriesOf(pair: SnapshotPair, product: number): Taken['entryOf'] {
+  const shared = sharedProductFields(pair, product);
+  const description = excerptOf(productDetailOf(pair.t, product).description, MAX_DESCRIPTION);
+  return (variant) => {
+    const entry: VariantHit = { ...variantHit(pair, shared, product, variant), description };
+    const articles = soldArticles(pair, variant);
+    const article = articles.find((one) => isInStock(pair, one)) ?? articles[0];
+    if (article === undefined) return entry;
+    const { list, sale } = articlePrices(pair, variant, article);
+    return {
+      ...entry,
+      article_id: articleIdOf(pair, product, variant, article),
+      size: sizeOf(pair, variant, article),
+      original_price: list,
+      sale_price: sale,
+      in_stock: isInStock(pair, article),
+    };
+  };
+}
+
+/** With the comma behind it. */
+function bytesOf(entry: VariantHit): number {
+  return encoder.encode(JSON.stringify(entry)).byteLength + 1;
+}
