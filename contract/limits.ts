@@ -16,5 +16,8 @@ export const NEW_LABEL = 'New';
 export const RECOMMENDATION_TYPES = ['related', 'complements', 'alternatives'] as const;
 export type RecommendationType = (typeof RECOMMENDATION_TYPES)[number];
 
+/** Units of a size that are few: from here down a shopper is told so, and never how many there are. */
+export const FEW_LEFT = 3;
+
 /** The size of what comes in one size only, whatever a feed calls it: no choice, and no name to display. */
 export const ONE_SIZE = 'One size';

@@ -26,6 +26,7 @@ export const ProductSizeSchema = Type.Object(
     reducedValue: Nullable(Decimal),
     sortingPrice: Decimal,
     stockBalance: Type.Integer({ minimum: 0, maximum: 1 }),
+    fewLeft: Type.Boolean({ description: 'in stock, and few: how many is not said' }),
   },
   { title: 'ProductSize' },
 );

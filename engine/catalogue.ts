@@ -168,12 +168,12 @@ export type PricesById = ReadonlyMap<
 >;
 /**
  * The same by the text base's own article numbers, for who builds many markets often: `price` is what it costs now, at most
- * `list`; both are -1 where an article is not sold. `inStock` is 1 where there is a piece, 0 where there is none.
+ * `list`; both are -1 where an article is not sold. `stockLevel` is a StockLevel.
  */
 export interface ArticlePriceColumns {
   readonly list: Int32Array;
   readonly price: Int32Array;
-  readonly inStock: Uint8Array;
+  readonly stockLevel: Uint8Array;
 }
 
 /** One market's prices and stock. */

@@ -27,4 +27,5 @@ export type { ProductsRequest, ProductsResult, SearchResult } from '#engine/requ
 export type { Explanation } from '#engine/results/explanation.ts';
 export { type SnapshotSection, snapshotSections } from '#engine/snapshot/sections.ts';
 export { engineSource } from '#engine/source.ts';
+export { stockLevelOf } from '#engine/stock-level.ts';
 export { guessLanguage } from '#engine/text/guess-language.ts';

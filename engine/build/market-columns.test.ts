@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { buildMarketColumns, buildTextBase, marketBuilder } from '#engine/engine.ts';
+import { buildMarketColumns, buildTextBase, marketBuilder, stockLevelOf } from '#engine/engine.ts';
 import { marketSource, textSource } from '#tests/fixtures/catalogue.ts';
 
 const text = buildTextBase(textSource('sv'));
@@ -14,7 +14,7 @@ test('price columns, for several markets at once, give the same files as prices 
     price: Int32Array.from(rows, (row) =>
       row === undefined ? -1 : Math.min(row.listMinor, row.saleMinor ?? row.listMinor),
     ),
-    inStock: Uint8Array.from(rows, (row) => ((row?.stock ?? 0) > 0 ? 1 : 0)),
+    stockLevel: Uint8Array.from(rows, (row) => stockLevelOf(row?.stock ?? 0)),
   };
   expect(ids).toEqual(expect.arrayContaining([...source.prices.keys()]));
   const other = { ...source, market: 'sv-no', epoch: 'market-2' };
@@ -23,6 +23,6 @@ test('price columns, for several markets at once, give the same files as prices 
 });
 
 test('price columns of another text base are rejected', () => {
-  const prices = { list: new Int32Array(1), price: new Int32Array(1), inStock: new Uint8Array(1) };
+  const prices = { list: new Int32Array(1), price: new Int32Array(1), stockLevel: new Uint8Array(1) };
   expect(() => buildMarketColumns({ ...source, prices }, text)).toThrow('prices are not those of');
 });

@@ -4,6 +4,7 @@ import { ValueSetWriter } from '#engine/build/value-set-writer.ts';
 import type { ArticlePriceColumns, PricesById } from '#engine/catalogue.ts';
 import { ordinalsOf } from '#engine/snapshot/format.ts';
 import { ARTICLE_STATE, VARIANT_FLAG } from '#engine/snapshot/market-columns.ts';
+import { STOCK_LEVEL, stockLevelOf } from '#engine/stock-level.ts';
 import type { TextViews } from '#engine/snapshot/text-table.ts';
 
 /** Prices by article number. Throws for price columns of another text base. */
@@ -13,27 +14,27 @@ export function articlePriceColumns(
 ): ArticlePriceColumns {
   const count = t.variantArticleStart.at(-1) ?? 0;
   if ('list' in prices) {
-    if (prices.list.length !== count || prices.price.length !== count || prices.inStock.length !== count)
+    if (prices.list.length !== count || prices.price.length !== count || prices.stockLevel.length !== count)
       throw new RangeError(`prices are not those of the ${count} articles of the text base`);
     return prices;
   }
   const list = new Int32Array(count).fill(-1);
   const price = new Int32Array(count).fill(-1);
-  const inStock = new Uint8Array(count);
+  const stockLevel = new Uint8Array(count);
   for (const [article, id] of articleIdsOf(t).entries()) {
     const row = prices.get(id);
     if (row === undefined) continue;
     list[article] = row.listMinor;
     // A sale price above the list price is ignored (PR-05).
     price[article] = Math.min(row.listMinor, row.saleMinor ?? row.listMinor);
-    inStock[article] = row.stock > 0 ? 1 : 0;
+    stockLevel[article] = stockLevelOf(row.stock);
   }
-  return { list, price, inStock };
+  return { list, price, stockLevel };
 }
 
 export function variantColumns(
   t: TextViews,
-  { list, price, inStock }: ArticlePriceColumns,
+  { list, price, stockLevel }: ArticlePriceColumns,
   sets: ValueSetWriter,
 ) {
   const { sizeListStart, sizeListValues } = t;
@@ -69,15 +70,15 @@ export function variantColumns(
       if (salePrice > highest) highest = salePrice;
       flags |= VARIANT_FLAG.sold;
       if (salePrice < listPrice) flags |= VARIANT_FLAG.onSale;
-      if (inStock[article] === 1) flags |= VARIANT_FLAG.inStock;
-      articleState[article] = inStock[article] === 1 ? ARTICLE_STATE.inStock : ARTICLE_STATE.soldOut;
+      if (stockLevel[article] !== STOCK_LEVEL.none) flags |= VARIANT_FLAG.inStock;
+      articleState[article] = ARTICLE_STATE.soldOut + stockLevel[article]!;
       sets.add(sizeListValues[sizeOffset + article]!);
     }
     variantPrice[variant] = lowest;
     variantFlags[variant] = flags;
     variantSold[variant] = sets.finish();
     for (let article = first; article < end; article += 1)
-      if (articleState[article] === ARTICLE_STATE.inStock) sets.add(sizeListValues[sizeOffset + article]!);
+      if (articleState[article]! >= ARTICLE_STATE.inStock) sets.add(sizeListValues[sizeOffset + article]!);
     variantStock[variant] = sets.finish();
     if (!isMixed) continue;
     mixedPrice.push(highest);

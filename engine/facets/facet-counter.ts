@@ -78,7 +78,7 @@ export class FacetCounter implements FacetCounts {
     for (let article = first; article < end; article += 1) {
       const state = m.articleState[article]!;
       if (state === ARTICLE_STATE.notSold) continue;
-      const isInStock = state === ARTICLE_STATE.inStock;
+      const isInStock = state >= ARTICLE_STATE.inStock;
       const size = t.sizeListValues[sizeOffset + article]!;
       const articlePrice = list < 0 ? m.mixedPrice[~list + article - first]! : m.variantPrice[variant]!;
       let fails = variantFails | failsByValue[size]!;
@@ -111,7 +111,7 @@ export class FacetCounter implements FacetCounts {
       if (state === ARTICLE_STATE.notSold || fails[t.sizeListValues[sizeOffset + article]!] !== 0) continue;
       if (
         stock === undefined ||
-        (state === ARTICLE_STATE.inStock ? stock.acceptsInStock : stock.acceptsSoldOut)
+        (state >= ARTICLE_STATE.inStock ? stock.acceptsInStock : stock.acceptsSoldOut)
       )
         this.countPrice(m.mixedPrice[mixedAt + article - first]!);
     }

@@ -23,7 +23,7 @@ export function soldArticles(pair: SnapshotPair, variant: number): number[] {
 }
 
 export function isInStock(pair: SnapshotPair, article: number): boolean {
-  return pair.m.articleState[article] === ARTICLE_STATE.inStock;
+  return pair.m.articleState[article]! >= ARTICLE_STATE.inStock;
 }
 
 /** Ids of a product's values in a field, in the field's order. */

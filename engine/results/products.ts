@@ -15,7 +15,7 @@ import {
 } from '#engine/results/product-hits.ts';
 import { articlePrices, lowestPrices } from '#engine/results/prices.ts';
 import { ancestorsOf, listingRef } from '#engine/results/listings.ts';
-import { PRODUCT_FLAG } from '#engine/snapshot/market-columns.ts';
+import { ARTICLE_STATE, PRODUCT_FLAG } from '#engine/snapshot/market-columns.ts';
 import type { SnapshotPair } from '#engine/snapshot/snapshot-pair.ts';
 import { textAt } from '#engine/snapshot/strings.ts';
 import { productDetailOf } from '#engine/snapshot/text-details.ts';
@@ -71,6 +71,7 @@ function colorOf(pair: SnapshotPair, product: number, variant: number): ProductC
         reducedValue: isOnSale ? sale : null,
         sortingPrice: sale,
         stockBalance: isInStock(pair, article) ? 1 : 0,
+        fewLeft: pair.m.articleState[article] === ARTICLE_STATE.fewLeft,
       };
     }),
   };

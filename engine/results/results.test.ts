@@ -99,6 +99,7 @@ test('a product with its colours, images and sizes', () => {
     reducedValue: 2099.3,
     sortingPrice: 2099.3,
     stockBalance: 1,
+    fewLeft: false,
   });
   const reuse = sv.product('p-loft-reuse');
   expect(reuse.ok && reuse.value.isReuse).toBe(true);

@@ -47,8 +47,8 @@ export const MARKET_TABLE = {
 } as const;
 export type MarketViews = Views<typeof MARKET_TABLE>;
 
-/** Values of articleState. */
-export const ARTICLE_STATE = { notSold: 0, soldOut: 1, inStock: 2 } as const;
+/** Values of articleState; of what is sold, `soldOut` and above it its StockLevel: in stock is all from `inStock` on. */
+export const ARTICLE_STATE = { notSold: 0, soldOut: 1, inStock: 2, fewLeft: 3 } as const;
 /** Bits of variantFlags: what is true of at least one article. */
 export const VARIANT_FLAG = { sold: 1, inStock: 2, onSale: 4 } as const;
 /** Bits of productFlags: what is true of at least one variant, and whether everything sold has one price. */

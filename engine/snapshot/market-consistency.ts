@@ -45,7 +45,7 @@ function flagsOf(t: TextViews, m: MarketViews, variant: number): number {
     const listPrice = list < 0 ? m.mixedList[~list + article - start]! : list;
     if (articlePrice < 0 || listPrice < articlePrice) return Number.NaN;
     flags |= VARIANT_FLAG.sold;
-    if (state === ARTICLE_STATE.inStock) flags |= VARIANT_FLAG.inStock;
+    if (state >= ARTICLE_STATE.inStock) flags |= VARIANT_FLAG.inStock;
     if (articlePrice < listPrice) flags |= VARIANT_FLAG.onSale;
   }
   return flags;

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { CURRENCIES } from '#contract/market.ts';
+import { stockLevelOf } from '#engine/engine.ts';
 import { PriceTable } from '#server/discovery/price-table.ts';
 import type { ArticleRecord } from '#store/article-records.ts';
 import { priceIn } from '#store/catalogue-read.ts';
@@ -9,7 +10,7 @@ import { MARKETS, manyMarkets } from '#tests/fixtures/markets.ts';
 const amount = fc.integer({ min: 1, max: 50 });
 const article: fc.Arbitrary<ArticleRecord> = fc.record({
   articleId: fc.nat(40).map((number) => `a${number}`),
-  stock: fc.nat(2),
+  stock: fc.nat(8),
   prices: fc.dictionary(
     fc.constantFrom<string>(
       'EUR',
@@ -43,9 +44,9 @@ test('each market has its own prices, whatever was written before', () => {
           const price = record === undefined || record.isWithdrawn ? undefined : priceIn(record, market);
           if (record === undefined || price === undefined) return [-1, -1, 0];
           const { list, sale } = price;
-          return [list, Math.min(list, sale ?? list), record.stock > 0 ? 1 : 0];
+          return [list, Math.min(list, sale ?? list), stockLevelOf(record.stock)];
         });
-        expect(ids.map((_, at) => [columns.list[at], columns.price[at], columns.inStock[at]])).toEqual(
+        expect(ids.map((_, at) => [columns.list[at], columns.price[at], columns.stockLevel[at]])).toEqual(
           expected,
         );
         const profile = table.priceProfileOf(market);
@@ -72,7 +73,7 @@ test('the table grows beyond its initial capacity', () => {
     MARKETS.find(({ code }) => code === 'sv-se')!,
   );
   expect([...columns.list]).toEqual([1, 1025, 5000]);
-  expect([...columns.inStock]).toEqual([0, 1, 1]);
+  expect([...columns.stockLevel]).toEqual([0, 1, 1]);
 });
 
 test.each([1, 33, 200])('each of %d markets sells exactly its own articles', (count) => {

@@ -1,7 +1,7 @@
 // Prices and stock of all articles in columns: updated row by row, read for a market in one pass.
 import { createHash } from 'node:crypto';
 import type { Market } from '#contract/market.ts';
-import type { ArticlePriceColumns } from '#engine/engine.ts';
+import { type ArticlePriceColumns, stockLevelOf } from '#engine/engine.ts';
 import type { ArticleRecord } from '#store/article-records.ts';
 
 const INITIAL_CAPACITY = 1024;
@@ -20,8 +20,8 @@ interface PriceColumns {
 
 export class PriceTable {
   readonly #rows = new Map<string, number>();
-  /** 1 if in stock: columns store no quantities, so that a changed quantity alone does not change them. */
-  #inStock = new Uint8Array(INITIAL_CAPACITY);
+  /** A StockLevel: columns store no quantities, so that most changed quantities do not change them. */
+  #stockLevel = new Uint8Array(INITIAL_CAPACITY);
   /** By row: number of the set of markets that the article is sold in. */
   #marketSetOf = new Uint32Array(INITIAL_CAPACITY).fill(NO_MARKET);
   /** The distinct sets of market codes, null for all markets. */
@@ -37,10 +37,10 @@ export class PriceTable {
 
   set(article: ArticleRecord): void {
     const row = this.#rowOf(article.articleId);
-    this.#inStock[row] = article.stock > 0 ? 1 : 0;
+    this.#stockLevel[row] = stockLevelOf(article.stock);
     this.#marketSetOf[row] = article.isWithdrawn ? NO_MARKET : this.#numberOfMarkets(article.markets);
     for (const key of Object.keys(article.prices))
-      if (!this.#prices.has(key)) this.#prices.set(key, priceColumns(this.#inStock.length));
+      if (!this.#prices.has(key)) this.#prices.set(key, priceColumns(this.#stockLevel.length));
     for (const [key, columns] of this.#prices) {
       const articlePrice = article.prices[key];
       const isPrice = articlePrice !== undefined && articlePrice.list >= 0 && articlePrice.list <= MAX_MINOR;
@@ -72,7 +72,7 @@ export class PriceTable {
     const count = rows.length;
     const list = new Int32Array(count).fill(NO_PRICE);
     const price = new Int32Array(count).fill(NO_PRICE);
-    const inStock = new Uint8Array(count);
+    const stockLevel = new Uint8Array(count);
     for (let at = 0; at < count; at += 1) {
       const row = rows[at]!;
       if (!isSold[this.#marketSetOf[row]!]) continue;
@@ -81,9 +81,9 @@ export class PriceTable {
       if (from === undefined || from.list[row] === NO_PRICE) continue;
       list[at] = from.list[row]!;
       price[at] = from.price[row]!;
-      inStock[at] = this.#inStock[row]!;
+      stockLevel[at] = this.#stockLevel[row]!;
     }
-    return { list, price, inStock };
+    return { list, price, stockLevel };
   }
 
   #rowOf(articleId: string): number {
@@ -91,7 +91,7 @@ export class PriceTable {
     if (row === undefined) {
       row = this.#rows.size;
       this.#rows.set(articleId, row);
-      if (row >= this.#inStock.length) this.#grow(this.#inStock.length * 2);
+      if (row >= this.#stockLevel.length) this.#grow(this.#stockLevel.length * 2);
     }
     return row;
   }
@@ -110,7 +110,7 @@ export class PriceTable {
   }
 
   #grow(capacity: number): void {
-    this.#inStock = copyInto(this.#inStock, new Uint8Array(capacity));
+    this.#stockLevel = copyInto(this.#stockLevel, new Uint8Array(capacity));
     this.#marketSetOf = copyInto(this.#marketSetOf, new Uint32Array(capacity).fill(NO_MARKET));
     for (const columns of this.#prices.values()) {
       const grown = priceColumns(capacity);
@@ -133,9 +133,9 @@ function copyInto<T extends Uint8Array | Uint32Array | Int32Array>(from: T, to: 
 }
 
 /** A digest of prices and stock. */
-export function priceDigest({ list, price, inStock }: ArticlePriceColumns): string {
+export function priceDigest({ list, price, stockLevel }: ArticlePriceColumns): string {
   const hash = createHash('sha256');
-  for (const column of [list, price, inStock]) hash.update(column);
+  for (const column of [list, price, stockLevel]) hash.update(column);
   return hash.digest('hex');
 }
 

@@ -82,7 +82,7 @@ test('a price change reads and builds no texts, and only the columns of the mark
   ]);
 });
 
-test('a changed quantity in stock builds no columns; selling out does, in every market', async () => {
+test('a changed quantity in stock builds no columns; one that stops being few and selling out do, in every market', async () => {
   await applyCatalogue(store, catalogueOf(first(5)));
   const builder = createSnapshotBuilder({ store, folder });
   const before = await build(builder);
@@ -91,11 +91,13 @@ test('a changed quantity in stock builds no columns; selling out does, in every 
     await applyStock(store, [change], { label: 'stock', source: null });
     return build(builder);
   };
-  const more = await stock(7);
+  const more = await stock(3);
   expect(more.columns).toEqual({});
   expect(more.index.columns).toEqual(before.index.columns);
   expect(more.index.epoch).not.toBe(before.index.epoch);
   // All markets in whose currency it has a price.
+  expect(Object.keys((await stock(9)).columns)).toHaveLength(11);
+  expect((await stock(7)).columns).toEqual({});
   expect(Object.keys((await stock(0)).columns)).toHaveLength(11);
 });
 

@@ -184,4 +184,27 @@ export const CART_AND_PRODUCT_MUTANTS: readonly Mutant[] = [
     tests: BUY_FORM,
     claim: 'PR-06i',
   },
+  {
+    name: 'three of a size are not few',
+    file: 'engine/stock-level.ts',
+    find: 'stock <= FEW_LEFT ?',
+    replace: 'stock < FEW_LEFT ?',
+    tests: ['engine/stock-level.test.ts'],
+  },
+  {
+    name: 'few left of a size is sold out',
+    file: 'engine/results/product-hits.ts',
+    find: 'pair.m.articleState[article]! >= ARTICLE_STATE.inStock',
+    replace: 'pair.m.articleState[article]! === ARTICLE_STATE.inStock',
+    tests: PRODUCTS,
+    claim: 'PR-05e',
+  },
+  {
+    name: 'enough of a size is called few',
+    file: 'engine/results/products.ts',
+    find: 'pair.m.articleState[article] === ARTICLE_STATE.fewLeft',
+    replace: 'isInStock(pair, article)',
+    tests: PRODUCTS,
+    claim: 'PR-05j',
+  },
 ];

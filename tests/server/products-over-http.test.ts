@@ -172,6 +172,7 @@ describe.each(DATABASES)('products over HTTP on $name', ({ make }) => {
       ['PR-05c', 'reducedValue', [800.25, null, null]],
       ['PR-05d', 'sortingPrice', [800.25, 1000.5, 1000.5]],
       ['PR-05e PR-05f', 'stockBalance', [1, 0, 1]],
+      ['PR-05j', 'fewLeft', [false, false, true]],
       ['PR-05g', 'title', ['S', 'M', 'L']],
       ['PR-05h', 'shortTitle', ['S', 'M', 'L']],
     ] as const)('%s each size has %s', (_, field, values) => {

@@ -5,12 +5,17 @@ import { NEW_LABEL } from '#contract/limits.ts';
 import type { Currency } from '#contract/market.ts';
 import type { Product, ProductColor } from '#contract/product.ts';
 import styles from '#src/features/product/buy-form.module.css';
-import { chosenSize, hasStock, priceOf, rowDetailsOf } from '#src/features/product/choice.ts';
+import { chosenSize, hasSizeHelp, hasStock, priceOf, rowDetailsOf } from '#src/features/product/choice.ts';
 import { SizePicker } from '#src/features/product/size-picker.tsx';
 import { useServices } from '#src/services/services.tsx';
 import { Badges } from '#src/ui/badges.tsx';
 import { Button } from '#src/ui/button.tsx';
+import { island } from '#src/ui/island.tsx';
 import { Price } from '#src/ui/price.tsx';
+
+const SizeHelp = island(() => import('#src/features/product/size-help.tsx').then((file) => file.SizeHelp), {
+  fallback: <div className={styles['help']} />,
+});
 
 /** Adds an article to the cart; resolves to the message to show when it failed, else to null. */
 export type AddToCart = (articleId: string, optimisticRow: OptimisticCartRow) => Promise<string | null>;
@@ -80,6 +85,7 @@ export function BuyForm({ product, variant, onAdd }: BuyFormProps) {
           </p>
         </div>
         <SizePicker variant={variant} chosen={size?.articleId ?? null} onChoose={choose} />
+        {hasSizeHelp(product, variant) ? <SizeHelp variant={variant} chosen={articleId} /> : null}
         <p className={styles['problem']} role="alert">
           {message ?? (isBuyable ? '' : texts.product.soldOutHere)}
         </p>

@@ -13,6 +13,7 @@ const size = (articleId: string, listValue: number, reducedValue: number | null,
   reducedValue,
   sortingPrice: reducedValue ?? listValue,
   stockBalance,
+  fewLeft: false,
 });
 const color = (colorVariantId: string, sizes: ProductColor['sizes']): ProductColor => ({
   colorVariantId,

@@ -22,6 +22,9 @@ const LargeImage = lazy(() =>
   import('#src/features/product/large-image.tsx').then((file) => ({ default: file.LargeImage })),
 );
 
+/** Marks that say in which condition a second-hand product is. */
+const REUSE_CONDITIONS = ['reuse-excellent', 'reuse-good'] as const;
+
 interface ProductScreenProps {
   readonly page: ProductPage;
   /** Id of the colour variant in the URL. */
@@ -36,6 +39,7 @@ export function ProductScreen({ page, color, onAdd }: ProductScreenProps) {
   const { product } = page;
   const variant = chosenColor(product, color);
   if (variant === undefined) return null;
+  const condition = REUSE_CONDITIONS.find((icon) => product.sustainabilityIcons.includes(icon));
   const name = `${product.title}, ${variant.specificColorName}`;
 
   function enlarge(index: number) {
@@ -57,7 +61,10 @@ export function ProductScreen({ page, color, onAdd }: ProductScreenProps) {
               <p className={styles['subtitle']}>{product.subtitle}</p>
               {product.isReuse ? (
                 <p className={styles['reuse']}>
-                  <strong>{texts.product.reuse}.</strong> {texts.product.reuseText}
+                  <strong>
+                    {condition === undefined ? texts.product.reuse : texts.sustainability[condition]}.
+                  </strong>{' '}
+                  {texts.product.reuseText}
                 </p>
               ) : null}
               <ColorPicker product={product} chosen={variant} />

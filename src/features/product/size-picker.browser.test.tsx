@@ -5,7 +5,7 @@ import type { Product, ProductColor } from '#contract/product.ts';
 import { type AddToCart, BuyForm } from '#src/features/product/buy-form.tsx';
 import { type ShopPage, renderInShop } from '#tests/fixtures/shop-page.tsx';
 
-const size = (title: string, stockBalance: number) => ({
+const size = (title: string, stockBalance: number, fewLeft = false) => ({
   articleId: `a-${title}`,
   title,
   shortTitle: title,
@@ -13,6 +13,7 @@ const size = (title: string, stockBalance: number) => ({
   reducedValue: title === 'L' ? 149 : null,
   sortingPrice: 199,
   stockBalance,
+  fewLeft,
 });
 
 function variantWith(sizes: ProductColor['sizes']): ProductColor {
@@ -116,4 +117,20 @@ test('CA-07e why an article could not be added is shown at the button', async ()
   await show([size('S', 1)], () => Promise.resolve('Sold out before it reached your bag.'));
   await page.getByRole('button', { name: 'Add to bag' }).click();
   await expect.element(page.getByRole('alert')).toHaveTextContent('Sold out before it reached your bag.');
+});
+
+test('PR-05k few left is said of the sizes it is true of, and of a chosen one alone', async () => {
+  await show([size('S', 1), size('M', 1, true), size('L', 1, true)], added());
+  const hint = page.getByText(/Few left/);
+  await expect.element(hint).toHaveTextContent('Few left: M, L');
+  await page.getByRole('radio', { name: 'L', exact: true }).click();
+  await expect.element(hint).toHaveTextContent('Few left: L');
+  await page.getByRole('radio', { name: 'S', exact: true }).click();
+  await expect.element(hint).not.toBeInTheDocument();
+});
+
+test('PR-05k where there is enough of every size, nothing is said', async () => {
+  await show([size('S', 1), size('M', 0)], added());
+  await page.getByRole('radio', { name: 'S', exact: true }).click();
+  await expect.element(page.getByText(/Few left/)).not.toBeInTheDocument();
 });

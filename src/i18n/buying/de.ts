@@ -10,4 +10,5 @@ export const texts: BuyingTexts = {
   fee: (fee) => `Versand ${fee}`,
   feeOrFree: (fee, from) => `Versand ${fee}, ab ${from} kostenlos`,
   returns: (count) => `${count} ${count === 1 ? 'Tag' : 'Tage'} Rückgaberecht`,
+  few: (sizes) => (sizes === '' ? 'Nur noch wenige' : `Nur noch wenige: ${sizes}`),
 };

@@ -11,4 +11,5 @@ export const texts = {
   fee: (fee: string) => `Delivery ${fee}`,
   feeOrFree: (fee: string, from: string) => `Delivery ${fee}, free from ${from}`,
   returns: (count: number) => `${count} ${count === 1 ? 'day' : 'days'} to change your mind`,
+  few: (sizes: string) => (sizes === '' ? 'Few left' : `Few left: ${sizes}`),
 };

@@ -10,4 +10,5 @@ export const texts: BuyingTexts = {
   fee: (fee) => `Frakt ${fee}`,
   feeOrFree: (fee, from) => `Frakt ${fee}, fri från ${from}`,
   returns: (count) => `${count} ${count === 1 ? 'dags' : 'dagars'} öppet köp`,
+  few: (sizes) => (sizes === '' ? 'Få kvar' : `Få kvar: ${sizes}`),
 };
