@@ -13,6 +13,7 @@ export {
   type CataloguePage,
   type CatalogueParts,
   type CatalogueProduct,
+  type CatalogueSizeGuide,
   type CatalogueStore,
   type CatalogueValue,
   type CatalogueVariant,

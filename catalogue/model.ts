@@ -1,6 +1,6 @@
 // The server's catalogue model: what feeds and the demo produce, and the store reads and writes.
 import type { Currency, Language, MarketCode } from '#contract/market.ts';
-import type { SustainabilityIcon } from '#contract/product.ts';
+import type { SizeValue, SustainabilityIcon } from '#contract/product.ts';
 import type { EditorialBlock, Store } from '#contract/bootstrap.ts';
 import type { FacetType } from '#contract/facets.ts';
 import type { ContentBlock } from '#contract/listing.ts';
@@ -141,6 +141,21 @@ export interface CatalogueStore {
   readonly facts: Readonly<Partial<Record<Language, Store>>>;
 }
 
+/** The size guide of the products of some categories. */
+export interface CatalogueSizeGuide {
+  readonly guideId: string;
+  readonly source: string;
+  readonly title: LocalizedText;
+  /** It is that of what is in them, and below them where no guide is nearer. */
+  readonly listingIds: readonly string[];
+  /** The columns; `how` says how to measure, null for what is not measured, such as the size in another country. */
+  readonly measures: readonly { readonly title: LocalizedText; readonly how: LocalizedText | null }[];
+  /** By size, as articles name it; a value a measure, see SizeValue. */
+  readonly rows: readonly { readonly size: string; readonly values: readonly SizeValue[] }[];
+  /** What each value of the attribute `fit` means. */
+  readonly fits: readonly { readonly valueId: string; readonly text: LocalizedText }[];
+}
+
 /** A complete catalogue of one source; products are iterated, so that a large catalogue need not be in memory at once. */
 export interface CatalogueParts {
   readonly source: string;
@@ -148,6 +163,8 @@ export interface CatalogueParts {
   readonly facets: readonly CatalogueFacet[];
   readonly pages: readonly CataloguePage[];
   readonly stores: readonly CatalogueStore[];
+  /** Absent: none. Of several that fit a product alike the first. */
+  readonly sizeGuides?: readonly CatalogueSizeGuide[];
   readonly synonyms: Readonly<Partial<Record<Language, readonly EngineSynonym[]>>>;
   readonly popularQueries: Readonly<Partial<Record<Language, readonly { query: string; weight: number }[]>>>;
   readonly products: Iterable<CatalogueProduct>;

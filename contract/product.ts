@@ -38,6 +38,29 @@ export const ProductImageSchema = Type.Object(
   },
   { title: 'ProductImage' },
 );
+/** A text as it stands, or a length from and to in cm; equal where it is one length. */
+export const SizeValueSchema = Type.Union([Type.String(), Type.Tuple([Type.Number(), Type.Number()])]);
+export type SizeValue = Static<typeof SizeValueSchema>;
+export const SizeGuideSchema = Type.Object(
+  {
+    title: Type.String(),
+    fit: Type.String({ description: 'how the product fits; empty where that is not known' }),
+    measures: Type.Array(
+      Type.Object({
+        title: Type.String(),
+        how: Nullable(Type.String({ description: 'how to measure; null for what is not measured' })),
+      }),
+    ),
+    rows: Type.Array(
+      Type.Object({
+        size: Type.String(),
+        values: Type.Array(SizeValueSchema, { description: 'a value a measure; lengths in cm, from and to' }),
+      }),
+    ),
+  },
+  { title: 'SizeGuide' },
+);
+export type SizeGuide = Static<typeof SizeGuideSchema>;
 export const ProductColorSchema = Type.Object(
   {
     colorVariantId: Type.String(),
@@ -68,6 +91,7 @@ export const ProductSchema = Type.Object(
     sustainabilityIcons: Type.Array(Type.String()),
     labels: Type.Array(Type.Object({ title: Type.String() })),
     isReuse: Type.Boolean(),
+    sizeGuide: Nullable(SizeGuideSchema),
     currency: Type.String(),
     price: Type.Object({ sortingPrice: Decimal }),
     variants: Type.Array(ProductColorSchema),

@@ -2,6 +2,7 @@
 import type { FacetType } from '#contract/facets.ts';
 import type { ContentBlock } from '#contract/listing.ts';
 import type { Currency, Language } from '#contract/market.ts';
+import type { SizeGuide } from '#contract/product.ts';
 
 /** A listing of the tree. `productIds` is set for listings by rule (campaigns); a category holds what names it. */
 export interface EngineListing {
@@ -71,6 +72,8 @@ export interface EngineProduct {
   /** ms since 1970. */
   readonly publishedAt: number;
   readonly variants: readonly EngineVariant[];
+  /** Its guide among those of the source, and how it fits; absent: none. */
+  readonly sizeGuide?: { readonly at: number; readonly fit: string };
 }
 /** The document of the index: one colour of a product. */
 export interface EngineVariant {
@@ -87,6 +90,8 @@ export interface EngineVariant {
   }[];
   readonly articles: readonly { readonly articleId: string; readonly size: string }[];
 }
+/** A size guide as a product page shows it, but for how the product itself fits. */
+export type EngineSizeGuide = Omit<SizeGuide, 'fit'>;
 export interface EngineContent {
   readonly pageUrl: string;
   readonly title: string;
@@ -103,6 +108,8 @@ export interface TextSource {
   readonly facets: readonly EngineFacet[];
   readonly products: readonly EngineProduct[];
   readonly contents: readonly EngineContent[];
+  /** Absent: none. */
+  readonly sizeGuides?: readonly EngineSizeGuide[];
   /** Everyday words of the language, apart by white space: none of them is a slip of another word. */
   readonly commonWords: string;
   /** Names of values that products name by id alone, by field and id: sustainability, label, in_stock ("true"). */

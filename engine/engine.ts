@@ -8,6 +8,7 @@ export type {
   EngineListing,
   EngineProduct,
   EngineRule,
+  EngineSizeGuide,
   EngineSynonym,
   EngineValue,
   EngineVariant,

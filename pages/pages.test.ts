@@ -266,6 +266,7 @@ function productShop(): Partial<ShopSource> {
         sustainabilityIcons: [],
         labels: [],
         isReuse: false,
+        sizeGuide: null,
         currency: 'SEK',
         price: { sortingPrice: 199.5 },
         variants: [],

@@ -1,4 +1,4 @@
-// Writes the entries of a source besides its products: listings, pages, stores, facets, synonyms, popular queries; and images.
+// Writes the entries of a source besides its products: listings, pages, stores, size guides, facets, synonyms, popular queries; and images.
 import { LANGUAGES } from '#contract/market.ts';
 import type {
   CatalogueImage,
@@ -12,7 +12,15 @@ import { assignEntrySlugs } from '#store/entry-slugs.ts';
 import type { EntryTable, ImageTable } from '#store/schema.ts';
 import type { Db } from '#store/store.ts';
 
-export type EntryKind = 'listing' | 'page' | 'store' | 'facet' | 'synonyms' | 'popular_queries' | 'rule';
+export type EntryKind =
+  | 'listing'
+  | 'page'
+  | 'store'
+  | 'size_guide'
+  | 'facet'
+  | 'synonyms'
+  | 'popular_queries'
+  | 'rule';
 export type StoredListing = Omit<CatalogueListing, 'images'> & { readonly images: readonly StoredImage[] };
 export type StoredPage = Omit<CataloguePage, 'images'>;
 
@@ -24,6 +32,7 @@ const PARTS_BY_KIND: Readonly<Record<string, readonly ChangePart[]>> = {
   listing: ['texts', 'facts'],
   page: ['texts', 'facts'],
   store: ['facts'],
+  size_guide: ['texts'],
   facet: ['texts'],
   synonyms: ['columns'],
   popular_queries: ['texts'],
@@ -66,6 +75,12 @@ export function entriesOf(parts: CatalogueParts): Entry[] {
       slug: page.slug,
     })),
     ...parts.stores.map((store) => ({ kind: 'store' as const, id: store.storeId, doc: store, images: [] })),
+    ...(parts.sizeGuides ?? []).map((guide) => ({
+      kind: 'size_guide' as const,
+      id: guide.guideId,
+      doc: guide,
+      images: [],
+    })),
     ...parts.facets.map((facet) => ({ kind: 'facet' as const, id: facet.field, doc: facet, images: [] })),
     ...perLanguage('synonyms', parts.synonyms),
     ...perLanguage('popular_queries', parts.popularQueries),

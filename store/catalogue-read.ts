@@ -5,6 +5,7 @@ import type {
   ArticlePrices,
   CatalogueFacet,
   CatalogueParts,
+  CatalogueSizeGuide,
   CatalogueStore,
 } from '#catalogue/catalogue.ts';
 import type { EntryKind, StoredListing, StoredPage } from '#store/catalogue-entries.ts';
@@ -17,6 +18,7 @@ import {
   ListingSchema,
   PageSchema,
   PopularQueriesSchema,
+  SizeGuideSchema,
   StoreEntrySchema,
   SynonymsSchema,
 } from '#store/stored-schemas.ts';
@@ -24,6 +26,7 @@ import {
 const readFacet = jsonColumn('entries.doc', FacetSchema);
 const readListing = jsonColumn('entries.doc', ListingSchema);
 const readPage = jsonColumn('entries.doc', PageSchema);
+const readSizeGuide = jsonColumn('entries.doc', SizeGuideSchema);
 const readStoreEntry = jsonColumn('entries.doc', StoreEntrySchema);
 const readSynonymList = jsonColumn('entries.doc', SynonymsSchema);
 const readPopularQueries = jsonColumn('entries.doc', PopularQueriesSchema);
@@ -40,6 +43,7 @@ export interface StoredCatalogue {
   readonly listings: readonly StoredListing[];
   readonly facets: readonly CatalogueFacet[];
   readonly pages: readonly StoredPage[];
+  readonly sizeGuides: readonly CatalogueSizeGuide[];
   readonly synonyms: ReadonlyMap<Language, Synonyms>;
   readonly popularQueries: ReadonlyMap<Language, PopularQueries>;
 }
@@ -57,6 +61,7 @@ export async function readCatalogue(db: Db): Promise<StoredCatalogue> {
     listings: await readListings(db),
     facets: await readEntries(db, 'facet', readFacet),
     pages: await readPages(db),
+    sizeGuides: await readEntries(db, 'size_guide', readSizeGuide),
     synonyms: await readSynonyms(db),
     popularQueries: await byLanguage(db, 'popular_queries', readPopularQueries),
   };

@@ -13,7 +13,7 @@ export interface ApplyReport {
   readonly listings: ChangeCounts;
   readonly pages: ChangeCounts;
   readonly stores: ChangeCounts;
-  /** Facets, synonyms and popular queries. */
+  /** Size guides, facets, synonyms and popular queries. */
   readonly settings: ChangeCounts;
   /** Totals of the source after the run. */
   readonly variants: number;

@@ -6,10 +6,12 @@ import type {
   EngineFacet,
   EngineListing,
   EngineProduct,
+  EngineSizeGuide,
   EngineValue,
   TextSource,
 } from '#engine/engine.ts';
 import {
+  type CatalogueSizeGuide,
   type CatalogueValue,
   COLOR_FAMILIES,
   commonWordsIn,
@@ -20,9 +22,11 @@ import {
 import type { StoredListing, StoredPage } from '#store/catalogue-entries.ts';
 import type { StoredCatalogue } from '#store/catalogue-read.ts';
 import type { StoredProduct } from '#store/documents.ts';
+import { sizeGuideFinder } from '#store/size-guides.ts';
 
 /** The epoch is a digest of the content, so that a change of prices does not change the text base. */
 export function textSource(catalogue: StoredCatalogue, language: Language): TextSource {
+  const guideOf = sizeGuideFinder(catalogue.sizeGuides, catalogue.listings);
   const source = {
     language,
     listings: catalogue.listings.map((listing) => engineListing(listing, language)),
@@ -33,7 +37,14 @@ export function textSource(catalogue: StoredCatalogue, language: Language): Text
         groupTitle: facet.groupTitle === null ? null : textIn(facet.groupTitle, language),
       }),
     ),
-    products: catalogue.products.map((product) => engineProduct(product, language)),
+    products: catalogue.products.map((product) => {
+      const guide = guideOf(product);
+      const found = engineProduct(product, language);
+      if (guide === undefined) return found;
+      const fit = guide.fit === undefined ? '' : textIn(guide.fit.text, language);
+      return { ...found, sizeGuide: { at: guide.at, fit } };
+    }),
+    sizeGuides: catalogue.sizeGuides.map((guide) => engineSizeGuide(guide, language)),
     contents: catalogue.pages.flatMap((page) =>
       page.pageId === 'home' ? [] : [engineContent(page, language)],
     ),
@@ -112,6 +123,17 @@ function engineProduct(product: StoredProduct, language: Language): EngineProduc
       images: variant.images,
       articles: variant.articles,
     })),
+  };
+}
+
+function engineSizeGuide({ title, measures, rows }: CatalogueSizeGuide, language: Language): EngineSizeGuide {
+  return {
+    title: textIn(title, language),
+    measures: measures.map((measure) => ({
+      title: textIn(measure.title, language),
+      how: measure.how === null ? null : textIn(measure.how, language),
+    })),
+    rows: rows.map(({ size, values }) => ({ size, values: [...values] })),
   };
 }
 

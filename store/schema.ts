@@ -43,7 +43,7 @@ export interface ArticleTable {
   is_withdrawn: Flag;
   changed_seq: number;
 }
-/** Catalogue entries other than products: listings, pages, stores, facets, synonyms, popular queries, rules. */
+/** Catalogue entries other than products: listings, pages, stores, size guides, facets, synonyms, popular queries, rules. */
 export interface EntryTable {
   kind: string;
   source: string;

@@ -5,7 +5,7 @@ import { FACET_TYPES } from '#contract/facets.ts';
 import { ContentBlockSchema, ListingTypeSchema } from '#contract/listing.ts';
 import type { Language } from '#contract/market.ts';
 import { Nullable } from '#contract/parameters.ts';
-import { SUSTAINABILITY_ICONS, type SustainabilityIcon } from '#contract/product.ts';
+import { SizeValueSchema, SUSTAINABILITY_ICONS, type SustainabilityIcon } from '#contract/product.ts';
 import type { ImageSource } from '#catalogue/catalogue.ts';
 import type { ChangePart } from '#store/change-set.ts';
 
@@ -119,6 +119,16 @@ export const StoreEntrySchema = Type.Object({
   source: Type.String(),
   /** Of the languages that the shop had when it was stored. */
   facts: Type.Unsafe<Partial<Record<Language, Store>>>(Type.Record(Type.String(), StoreSchema)),
+});
+
+export const SizeGuideSchema = Type.Object({
+  guideId: Type.String(),
+  source: Type.String(),
+  title: Texts,
+  listingIds: Strings,
+  measures: Type.Array(Type.Object({ title: Texts, how: Nullable(Texts) })),
+  rows: Type.Array(Type.Object({ size: Type.String(), values: Type.Array(SizeValueSchema) })),
+  fits: Type.Array(Type.Object({ valueId: Type.String(), text: Texts })),
 });
 
 export const SynonymsSchema = Type.Array(

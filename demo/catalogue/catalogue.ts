@@ -5,6 +5,7 @@ import { LISTINGS } from '#demo/catalogue/listings.ts';
 import { PAGES } from '#demo/pages/all-pages.ts';
 import { demoProducts } from '#demo/catalogue/products.ts';
 import { POPULAR_QUERIES, SYNONYMS } from '#demo/catalogue/search-words.ts';
+import { SIZE_GUIDES } from '#demo/catalogue/size-guides.ts';
 import { STORES } from '#demo/catalogue/stores.ts';
 
 /** Every text in every language of the demo, a price in every currency. Products are generated while they are iterated. */
@@ -15,6 +16,7 @@ export function demoCatalogue(): CatalogueParts {
     facets: FACETS,
     pages: PAGES,
     stores: STORES,
+    sizeGuides: SIZE_GUIDES,
     synonyms: SYNONYMS,
     popularQueries: POPULAR_QUERIES,
     products: { [Symbol.iterator]: demoProducts },

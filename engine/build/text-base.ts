@@ -42,6 +42,8 @@ export function buildTextBase(catalogue: TextSource): ArrayBuffer {
     ...listingColumns(tree, source, strings),
     ...termColumns(source, tree),
   };
+  const guides = new StringHeapWriter();
+  for (const guide of source.sizeGuides ?? []) guides.add(JSON.stringify(guide));
   const views: TextViews = {
     ...columns,
     meta: encodeJson(meta),
@@ -50,6 +52,8 @@ export function buildTextBase(catalogue: TextSource): ArrayBuffer {
     suggestions: encodeJson(suggestedQueries(source)),
     contents: encodeJson(source.contents),
     languageWords: encodeJson(languageWords(source)),
+    sizeGuideStart: guides.starts,
+    sizeGuides: guides.bytes,
   };
   return writeSnapshotFile(
     { kind: 'TXT', analyserVersion: ANALYSER_VERSION, epoch: source.epoch },
@@ -112,6 +116,7 @@ function detailOf(product: EngineProduct): ProductDetail {
       title,
       values: values.map(({ name }) => name),
     })),
+    ...(product.sizeGuide === undefined ? {} : { sizeGuide: product.sizeGuide }),
   };
 }
 

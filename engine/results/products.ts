@@ -18,7 +18,7 @@ import { ancestorsOf, listingRef } from '#engine/results/listings.ts';
 import { ARTICLE_STATE, PRODUCT_FLAG } from '#engine/snapshot/market-columns.ts';
 import type { SnapshotPair } from '#engine/snapshot/snapshot-pair.ts';
 import { textAt } from '#engine/snapshot/strings.ts';
-import { productDetailOf } from '#engine/snapshot/text-details.ts';
+import { productDetailOf, sizeGuideOf } from '#engine/snapshot/text-details.ts';
 
 /** `unknown_product` also for a product that is not sold in the market. */
 export function productResult(pair: SnapshotPair, idOrSlug: string): Result<Product> {
@@ -27,7 +27,8 @@ export function productResult(pair: SnapshotPair, idOrSlug: string): Result<Prod
   if (variants.length === 0)
     return fail(shopError('unknown_product', { field: 'id', detail: `no product ${idOrSlug}` }));
   const { t } = pair;
-  const { description, gender, attributes } = productDetailOf(pair.t, product);
+  const detail = productDetailOf(pair.t, product);
+  const { description, gender, attributes } = detail;
   const labels = valuesOf(pair, product, 'label');
   const colors = variants.map((variant) => colorOf(pair, product, variant));
   return ok({
@@ -44,6 +45,7 @@ export function productResult(pair: SnapshotPair, idOrSlug: string): Result<Prod
     sustainabilityIcons: valuesOf(pair, product, 'sustainability'),
     labels: labels.map((title) => ({ title })),
     isReuse: labels.includes(REUSE_LABEL),
+    sizeGuide: sizeGuideOf(t, detail),
     currency: pair.market.currency,
     price: {
       sortingPrice: Math.min(...colors.flatMap(({ sizes }) => sizes.map((size) => size.sortingPrice))),

@@ -38,6 +38,8 @@ const DISPLAY_SECTIONS: ReadonlySet<string> = new Set<keyof typeof TEXT_TABLE>([
   'listingDetails',
   'suggestions',
   'contents',
+  'sizeGuideStart',
+  'sizeGuides',
   'languageWords',
 ]);
 

@@ -28,6 +28,7 @@ export function textProblem(t: TextViews, meta: TextMeta): string | undefined {
   check.starts('productRowStart', t.productRowStart, products, t.productRows.length);
   check.starts('variantArticleStart', t.variantArticleStart, variants, articles);
   check.starts('listingDetailStart', t.listingDetailStart, listings, t.listingDetails.length);
+  check.starts('sizeGuideStart', t.sizeGuideStart, t.sizeGuideStart.length - 1, t.sizeGuides.length);
   check.starts('listingRuleStart', t.listingRuleStart, listings, t.listingRuleProducts.length);
   check.starts('listingProductStart', t.listingProductStart, listings, t.listingProducts.length);
   check.starts('productPostingStart', t.productPostingStart, words, t.productPostings.length);

@@ -2,6 +2,8 @@
 import { FACET_TYPES } from '#contract/facets.ts';
 import type { ContentBlock } from '#contract/listing.ts';
 import { LANGUAGES } from '#contract/market.ts';
+import type { SizeGuide } from '#contract/product.ts';
+import type { EngineSizeGuide } from '#engine/catalogue.ts';
 import { hasShape, type Shape } from '#engine/snapshot/shapes.ts';
 import { decodeJson } from '#engine/snapshot/strings.ts';
 import type {
@@ -64,6 +66,20 @@ export function productDetailOf(t: TextViews, product: number): ProductDetail {
   };
   return hasShape(value, shape) ? (value as ProductDetail) : { description: '', gender: '', attributes: [] };
 }
+
+/** The size guide of a product with these details; null where there is none, or it is damaged. */
+export function sizeGuideOf(t: TextViews, { sizeGuide }: ProductDetail): SizeGuide | null {
+  if (!hasShape(sizeGuide, { at: 'number', fit: 'string' }) || sizeGuide === undefined) return null;
+  const { at, fit } = sizeGuide;
+  const value = decodeJson(t.sizeGuides.subarray(t.sizeGuideStart[at], t.sizeGuideStart[at + 1]));
+  return hasShape(value, SIZE_GUIDE_SHAPE) ? { ...(value as EngineSizeGuide), fit } : null;
+}
+
+const SIZE_GUIDE_SHAPE: Shape = {
+  title: 'string',
+  measures: [{ title: 'string', how: 'string?' }],
+  rows: [{ size: 'string', values: ['string or pair'] }],
+};
 
 /** Details for the listing page; empty if they are damaged. */
 export function listingDetailOf(t: TextViews, listing: number): ListingDetail {

@@ -75,6 +75,8 @@ export const TEXT_TABLE = {
   aliases: [108, 'u32'],
   suggestions: [121, 'u8'],
   contents: [122, 'u8'],
+  sizeGuideStart: [124, 'u32'],
+  sizeGuides: [125, 'u8'],
   languageWords: [123, 'u8'],
 } as const;
 export type TextViews = Views<typeof TEXT_TABLE>;
@@ -113,6 +115,8 @@ export interface ProductDetail {
   readonly description: string;
   readonly gender: string;
   readonly attributes: readonly { readonly title: string; readonly values: readonly string[] }[];
+  /** Its guide among `sizeGuides`, and how it fits; absent: none. */
+  readonly sizeGuide?: { readonly at: number; readonly fit: string };
 }
 
 /** Listing details that only the listing page needs. */

@@ -37,7 +37,7 @@ async function untilReadyOffline(page: Page): Promise<void> {
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
 }
 
-test('PW-05a PW-05b PW-05d PW-05e PW-05i PW-06b PW-06g CA-12c CA-13a CA-13d the first journey, online, offline and back', async () => {
+test('PW-05a PW-05b PW-05d PW-05e PW-05i PW-06b PW-06g CA-12c CA-13a CA-13d PR-06v the first journey, online, offline and back', async () => {
   const first = await openBrowser();
   let { page } = first;
 
@@ -98,6 +98,15 @@ test('PW-05a PW-05b PW-05d PW-05e PW-05i PW-06b PW-06g CA-12c CA-13a CA-13d the 
       .first()
       .check();
     await expect.poll(() => resultCount(page)).toBeLessThan(total);
+  });
+
+  await test.step('a jacket has its size guide', async () => {
+    await page.locator('main [data-part="product-card"] a').first().click();
+    await expect(page).toHaveURL(/\/sv-se\/p\//);
+    await page.getByRole('button', { name: 'Storleksguide' }).click();
+    const guide = page.getByRole('dialog', { name: 'Storleksguide: Damkläder' });
+    await expect(guide.getByRole('rowheader', { name: 'XS', exact: true })).toBeVisible();
+    await page.keyboard.press('Escape');
   });
 
   await test.step('search finds another product, it goes into the cart', async () => {

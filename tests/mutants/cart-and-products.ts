@@ -207,4 +207,12 @@ export const CART_AND_PRODUCT_MUTANTS: readonly Mutant[] = [
     tests: PRODUCTS,
     claim: 'PR-05j',
   },
+  {
+    name: 'a guide that knows none of the sizes is taken',
+    file: 'store/size-guides.ts',
+    find: 'sizes.some((size) => guide.sizes.has(size))',
+    replace: 'guide.sizes.size > 0',
+    tests: PRODUCTS,
+    claim: 'PR-06q',
+  },
 ];

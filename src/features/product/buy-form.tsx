@@ -85,7 +85,9 @@ export function BuyForm({ product, variant, onAdd }: BuyFormProps) {
           </p>
         </div>
         <SizePicker variant={variant} chosen={size?.articleId ?? null} onChoose={choose} />
-        {hasSizeHelp(product, variant) ? <SizeHelp variant={variant} chosen={articleId} /> : null}
+        {hasSizeHelp(product, variant) ? (
+          <SizeHelp product={product} variant={variant} chosen={articleId} />
+        ) : null}
         <p className={styles['problem']} role="alert">
           {message ?? (isBuyable ? '' : texts.product.soldOutHere)}
         </p>

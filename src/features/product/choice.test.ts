@@ -39,6 +39,7 @@ const product: Product = {
   sustainabilityIcons: [],
   labels: [],
   isReuse: false,
+  sizeGuide: null,
   currency: 'SEK',
   price: { sortingPrice: 999.5 },
   variants: [soldOut, inStock],

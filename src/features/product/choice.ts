@@ -31,9 +31,9 @@ export function hasStock(variant: ProductColor): boolean {
   return variant.sizes.some((size) => size.stockBalance > 0);
 }
 
-/** Whether there is something to say of the sizes: of what is second hand there is one piece each. */
-export function hasSizeHelp({ isReuse }: Product, { sizes }: ProductColor): boolean {
-  return !isReuse && sizes.some(({ fewLeft }) => fewLeft);
+/** Whether there is something to say of the sizes. */
+export function hasSizeHelp({ isReuse, sizeGuide }: Product, { sizes }: ProductColor): boolean {
+  return sizeGuide != null || (!isReuse && sizes.some(({ fewLeft }) => fewLeft));
 }
 
 /** In minor units: the price of the selected size, else of the cheapest. */

@@ -1,28 +1,54 @@
-// Under the sizes: which of them few are left of. Below the choice itself, so that it hydrates after the page.
-import type { ProductColor } from '#contract/product.ts';
+// Under the sizes: the way to the size guide, and which sizes few are left of. It hydrates after the page.
+import { lazy, Suspense, useState } from 'react';
+import type { Product, ProductColor } from '#contract/product.ts';
 import { sizeName } from '#src/features/product/choice.ts';
 import styles from '#src/features/product/size-help.module.css';
 import { buyingTexts } from '#src/i18n/buying-texts.ts';
 import { useServices } from '#src/services/services.tsx';
+import { Boundary } from '#src/ui/boundary.tsx';
+
+const loadGuide = () => import('#src/features/product/size-guide.tsx');
+const SizeGuideDialog = lazy(() => loadGuide().then((file) => ({ default: file.SizeGuideDialog })));
 
 interface SizeHelpProps {
+  readonly product: Product;
   readonly variant: ProductColor;
   /** Id of the selected article, null for none. */
   readonly chosen: string | null;
 }
 
-/** Of a chosen size only what concerns it. */
-export function SizeHelp({ variant, chosen }: SizeHelpProps) {
+/** Of a chosen size only what concerns it; of second-hand products, of which there is one piece each, no stock. */
+export function SizeHelp({ product: { sizeGuide, isReuse }, variant, chosen }: SizeHelpProps) {
   const { market } = useServices();
+  const [isOpen, setIsOpen] = useState(false);
   const texts = buyingTexts(market.language);
   const few = variant.sizes.filter(
-    ({ articleId, fewLeft }) => fewLeft && (chosen === null || articleId === chosen),
+    ({ articleId, fewLeft }) => fewLeft && !isReuse && (chosen === null || articleId === chosen),
   );
+  const size = variant.sizes.find(({ articleId }) => articleId === chosen)?.title ?? null;
   return (
     <div className={styles['help']}>
+      {sizeGuide == null ? null : (
+        <button
+          type="button"
+          className={styles['guide']}
+          aria-haspopup="dialog"
+          onPointerEnter={() => void loadGuide()}
+          onClick={() => setIsOpen(true)}
+        >
+          {texts.sizeGuide}
+        </button>
+      )}
       <p role="status" data-part="few-left">
         {few.length === 0 ? '' : texts.few(few.map(sizeName).filter(Boolean).join(', '))}
       </p>
+      {isOpen && sizeGuide != null ? (
+        <Boundary name="Size guide">
+          <Suspense fallback={null}>
+            <SizeGuideDialog guide={sizeGuide} size={size} onClose={() => setIsOpen(false)} />
+          </Suspense>
+        </Boundary>
+      ) : null}
     </div>
   );
 }

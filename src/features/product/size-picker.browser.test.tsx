@@ -42,6 +42,7 @@ function productWith(variant: ProductColor): Product {
     sustainabilityIcons: [],
     labels: [],
     isReuse: false,
+    sizeGuide: null,
     currency: 'EUR',
     price: { sortingPrice: 199 },
     variants: [variant],
@@ -51,10 +52,11 @@ function productWith(variant: ProductColor): Product {
 let shop: ShopPage | undefined;
 afterEach(() => shop?.remove());
 
-async function show(sizes: ProductColor['sizes'], onAdd: AddToCart) {
+async function show(sizes: ProductColor['sizes'], onAdd: AddToCart, more: Partial<Product> = {}) {
   const variant = variantWith(sizes);
-  shop = await renderInShop(() => <BuyForm product={productWith(variant)} variant={variant} onAdd={onAdd} />);
-  await expect.element(page.getByRole('button')).toBeVisible();
+  const product = { ...productWith(variant), ...more };
+  shop = await renderInShop(() => <BuyForm product={product} variant={variant} onAdd={onAdd} />);
+  await expect.element(page.getByRole('button', { name: /Add to bag|Sold out/ })).toBeVisible();
 }
 const picker = () => page.getByRole('group', { name: 'Size' });
 
@@ -133,4 +135,56 @@ test('PR-05k where there is enough of every size, nothing is said', async () => 
   await show([size('S', 1), size('M', 0)], added());
   await page.getByRole('radio', { name: 'S', exact: true }).click();
   await expect.element(page.getByText(/Few left/)).not.toBeInTheDocument();
+});
+
+const GUIDE: Product['sizeGuide'] = {
+  title: 'Women’s clothing',
+  fit: 'Close to the body.',
+  measures: [
+    { title: 'EU', how: null },
+    { title: 'Chest', how: 'Around the fullest part.' },
+  ],
+  rows: [
+    { size: 'S', values: ['36', [84, 87]] },
+    { size: 'M', values: ['38', [90.5, 90.5]] },
+  ],
+};
+const opener = () => page.getByRole('button', { name: 'Size guide' });
+const rowTexts = () =>
+  [...document.querySelectorAll('dialog tr')].map((row) => [...row.children].map((cell) => cell.textContent));
+
+test('PR-06s the size guide opens from the sizes with the chosen one marked, and closes by Escape', async () => {
+  await show([size('S', 1), size('M', 1)], added(), { sizeGuide: GUIDE });
+  await page.getByRole('radio', { name: 'M', exact: true }).click();
+  await opener().click();
+  const dialog = page.getByRole('dialog', { name: 'Size guide: Women’s clothing' });
+  await expect.element(dialog.getByText('Close to the body.')).toBeVisible();
+  await expect.element(dialog.getByText('Around the fullest part.')).toBeVisible();
+  const marked = [...document.querySelectorAll('dialog tr[aria-current]')];
+  expect(marked.map((row) => row.firstElementChild?.textContent)).toEqual(['M']);
+  await userEvent.keyboard('{Escape}');
+  await expect.element(dialog).not.toBeInTheDocument();
+  await expect.element(opener()).toHaveFocus();
+});
+
+test('PR-06t its lengths are in cm, or in inches where that is chosen', async () => {
+  await show([size('S', 1), size('M', 1)], added(), { sizeGuide: GUIDE });
+  await opener().click();
+  await expect.poll(rowTexts).toEqual([
+    ['Size', 'EU', 'Chest'],
+    ['S', '36', '84–87'],
+    ['M', '38', '90.5'],
+  ]);
+  await page.getByRole('radio', { name: 'inches' }).click();
+  await expect.poll(rowTexts).toEqual([
+    ['Size', 'EU', 'Chest'],
+    ['S', '36', '33.1–34.3'],
+    ['M', '38', '35.6'],
+  ]);
+});
+
+test('PR-06u a product without a guide has no link to one', async () => {
+  await show([size('S', 1), size('M', 1, true)], added());
+  await expect.element(page.getByText('Few left: M')).toBeVisible();
+  await expect.element(opener()).not.toBeInTheDocument();
 });

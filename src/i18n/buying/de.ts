@@ -11,4 +11,11 @@ export const texts: BuyingTexts = {
   feeOrFree: (fee, from) => `Versand ${fee}, ab ${from} kostenlos`,
   returns: (count) => `${count} ${count === 1 ? 'Tag' : 'Tage'} Rückgaberecht`,
   few: (sizes) => (sizes === '' ? 'Nur noch wenige' : `Nur noch wenige: ${sizes}`),
+  sizeGuide: 'Größentabelle',
+  guideOf: (title) => `Größentabelle: ${title}`,
+  guideSize: 'Größe',
+  centimetres: 'cm',
+  inches: 'Zoll',
+  units: 'Längeneinheit',
+  measuring: 'So misst du',
 };

@@ -12,4 +12,11 @@ export const texts = {
   feeOrFree: (fee: string, from: string) => `Delivery ${fee}, free from ${from}`,
   returns: (count: number) => `${count} ${count === 1 ? 'day' : 'days'} to change your mind`,
   few: (sizes: string) => (sizes === '' ? 'Few left' : `Few left: ${sizes}`),
+  sizeGuide: 'Size guide',
+  guideOf: (title: string) => `Size guide: ${title}`,
+  guideSize: 'Size',
+  centimetres: 'cm',
+  inches: 'inches',
+  units: 'Unit of length',
+  measuring: 'How to measure',
 };

@@ -9,4 +9,11 @@ export const texts: BuyingTexts = {
   feeOrFree: (fee, from) => `배송비 ${fee}, ${from} 이상 무료`,
   returns: (count) => `${count}일 안에 반품 가능`,
   few: (sizes) => (sizes === '' ? '얼마 남지 않음' : `얼마 남지 않음: ${sizes}`),
+  sizeGuide: '사이즈 가이드',
+  guideOf: (title) => `사이즈 가이드: ${title}`,
+  guideSize: '사이즈',
+  centimetres: 'cm',
+  inches: '인치',
+  units: '길이 단위',
+  measuring: '재는 방법',
 };

@@ -11,4 +11,11 @@ export const texts: BuyingTexts = {
   feeOrFree: (fee, from) => `Frakt ${fee}, fri från ${from}`,
   returns: (count) => `${count} ${count === 1 ? 'dags' : 'dagars'} öppet köp`,
   few: (sizes) => (sizes === '' ? 'Få kvar' : `Få kvar: ${sizes}`),
+  sizeGuide: 'Storleksguide',
+  guideOf: (title) => `Storleksguide: ${title}`,
+  guideSize: 'Storlek',
+  centimetres: 'cm',
+  inches: 'tum',
+  units: 'Längdenhet',
+  measuring: 'Så mäter du',
 };
