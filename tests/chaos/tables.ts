@@ -3,7 +3,6 @@ import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
 import { Client } from 'pg';
-import type { BrowserContext } from 'playwright';
 import type { TrackingEvent } from '#contract/events.ts';
 import type { ArticlePrices } from '#catalogue/model.ts';
 import { DATABASE_FILE } from '#store/sqlite.ts';
@@ -14,6 +13,11 @@ export interface ServerTables {
   readonly dataDir: string;
   /** Absent: SQLite in the folder. */
   readonly databaseUrl?: string | undefined;
+}
+
+/** A browser's context, whatever drives it. */
+export interface CookieJar {
+  cookies(): Promise<readonly { readonly name: string; readonly value: string }[]>;
 }
 
 /** `?` stands for the parameters. */
@@ -59,7 +63,7 @@ export async function storedEvents(place: ServerTables, tagStart: string): Promi
 /** How many of each article the server has for this device's session; undefined without a cart. */
 export async function storedCart(
   place: ServerTables,
-  device: BrowserContext,
+  device: CookieJar,
 ): Promise<ReadonlyMap<string, number> | undefined> {
   const cookie = (await device.cookies()).find(({ name }) => name.endsWith('cairn_session'));
   if (cookie === undefined) return undefined;

@@ -1,5 +1,6 @@
 // Every figure, in the order in which they are measured, and those that the shop does not meet yet.
 import type { Figure } from '../figure.ts';
+import { B1 } from './b1-back-online.ts';
 import { CONTROL } from './control.ts';
 import { F2 } from './f2-filter-urls.ts';
 import { O1 } from './o1-killed-orders.ts';
@@ -39,6 +40,7 @@ export const FIGURES: readonly Figure[] = [
   R15,
   R17,
   R18,
+  B1,
   O1,
   S1,
   F2,
