@@ -14,6 +14,7 @@ import { engineTables } from './engine/report.ts';
 import { resultOf } from './engine/results.ts';
 import { type Demand, demandLines } from './load/demand.ts';
 import { hostileTable, measureHostile } from './load/hostile.ts';
+import { launchTable, measureLaunches } from './load/launches.ts';
 import { measureServer, serverTable } from './load/server.ts';
 import { measureWorker } from './worker/measure.ts';
 import { workerTable } from './worker/report.ts';
@@ -26,10 +27,11 @@ const COMMAND = {
     'worker [options]',
     'server [options]',
     'hostile [options]',
+    'launches [options]',
   ],
   summary: `Measures the search engine. engine: beside MiniSearch, itemsjs and Orama; growth: by catalogue size; worker: in a
-Chromium. server: what pages and calls cost; hostile: what one client with costly requests does to others; both with status 1
-if that is more than it may be. Tables go to standard output, progress to standard error.`,
+Chromium. server: what pages and calls cost; hostile: what one client with costly requests does to others; launches: how long
+a slow device waits for the shop without a network or before a late server; these with status 1 if that is more than it may be. Tables go to standard output, progress to standard error.`,
   maxPositionals: 1,
   options: {
     variants: {
@@ -37,7 +39,11 @@ if that is more than it may be. Tables go to standard output, progress to standa
       value: 'N',
       help: 'size of the catalogue; default 100000, of growth 1000000, of worker 5000',
     },
-    rounds: { type: 'string', value: 'N', help: 'processes for each figure; default 3, of growth 1' },
+    rounds: {
+      type: 'string',
+      value: 'N',
+      help: 'processes for each figure; default 3, of growth 1; of launches: launches without a network, default 50',
+    },
     seconds: { type: 'string', value: 'N', help: 'of server and hostile: for each row; default 5 and 20' },
     only: { type: 'string', value: 'NAMES', help: `of engine: ${LIBRARIES.join(',')}; default all` },
     operations: { type: 'string', value: 'NAMES', help: `${OPERATIONS.join(',')}; default all` },
@@ -97,8 +103,13 @@ await runProcess(COMMAND, async ({ values, positionals: [subject] }) => {
       print(result, `${serverTable(result)}\n\n${demandLines(result.demands)}`);
       return statusOf(result.demands);
     }
+    case 'launches': {
+      const result = await measureLaunches(count('rounds', 50), plan.onProgress);
+      print(result, `${launchTable(result)}\n\n${demandLines(result.demands)}`);
+      return statusOf(result.demands);
+    }
     default:
-      throw new UsageError('give one of engine, growth, worker, server, hostile');
+      throw new UsageError('give one of engine, growth, worker, server, hostile, launches');
   }
 });
 
