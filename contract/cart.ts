@@ -7,7 +7,7 @@ import { AddGiftCardSchema, GiftCardRowSchema } from '#contract/gift-cards.ts';
 import { MAX_ROW_QUANTITY } from '#contract/order-row.ts';
 import { Decimal, Id, MarketParameter, MarketQuery, Nullable } from '#contract/parameters.ts';
 
-export { articleIdOfRow, MAX_ROW_QUANTITY, orderRowIdOf } from '#contract/order-row.ts';
+export { articleIdOfRow, MAX_CART_ROWS, MAX_ROW_QUANTITY, orderRowIdOf } from '#contract/order-row.ts';
 
 /** One row an article and cart; `orderRowId` is stable, so a client that was offline knows it: see order-row.ts. */
 export const OrderRowSchema = Type.Object(

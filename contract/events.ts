@@ -2,7 +2,7 @@
 import { type Static, Type } from 'typebox';
 import { defineEndpoints } from '#contract/endpoint.ts';
 import { EVENTS_CALLS } from '#contract/events.calls.ts';
-import { Id, MarketParameter } from '#contract/parameters.ts';
+import { Id, MarketParameter, RecordKey } from '#contract/parameters.ts';
 import { MAX_PURCHASED_ITEMS, PurchaseEventSchema } from '#contract/purchase-event.ts';
 
 export const MAX_EVENTS_PER_BATCH = 50;
@@ -58,7 +58,9 @@ export const TrackingEventSchema = Type.Object(
       Type.String({ minLength: 1, maxLength: 120, description: 'of the browser, made up' }),
     ),
     product_id: Type.Optional(Short),
-    entity_identifiers: Type.Optional(Type.Record(Type.String({ maxLength: 60 }), Short)),
+    entity_identifiers: Type.Optional(
+      Type.Record(RecordKey, Short, { maxProperties: 20, additionalProperties: false }),
+    ),
     url: Type.Optional(Url),
     entity_price: Type.Optional(Type.Number()),
     currency: Type.Optional(Type.String({ maxLength: 3 })),

@@ -16,8 +16,11 @@ export const SessionIdParameter = Type.String({ maxLength: 120 });
 export const QueryText = Type.String({ maxLength: MAX_QUERY_LENGTH });
 export const Cursor = Type.String({ minLength: 1, maxLength: 500 });
 export const Limit = Type.Integer({ minimum: 1, maximum: MAX_LIMIT });
-export const Metadata = Type.Record(Type.String({ maxLength: 60 }), Type.String({ maxLength: 500 }), {
+/** Of a record without `additionalProperties`: JSON Schema limits the keys of one by a pattern alone. */
+export const RecordKey = Type.String({ pattern: '^[\\s\\S]{1,60}$' });
+export const Metadata = Type.Record(RecordKey, Type.String({ maxLength: 500 }), {
   maxProperties: 40,
+  additionalProperties: false,
 });
 export const Decimal = Type.Number({ description: 'decimal currency units including VAT' });
 export const Nullable = <S extends Parameters<typeof Type.Union>[0][number]>(schema: S) =>

@@ -27,6 +27,7 @@ import { createOriginResolver } from '#server/http/origin.ts';
 import { mountPolicyReports } from '#server/http/policy-reports.ts';
 import { mountSettingsFiles } from '#server/http/settings-files.ts';
 import { mountSitemap } from '#server/http/sitemap.ts';
+import { createStoredLimits } from '#server/http/stored-limits.ts';
 import { mountSnapshotFiles } from '#server/http/snapshot-files.ts';
 import { mountApiNotFound } from '#server/http/api-not-found.ts';
 import { warmImageCache } from '#server/image-warmup.ts';
@@ -59,6 +60,8 @@ export interface ShopServerOptions {
   readonly createRenderer: CreateRenderer;
   /** Seed an empty catalogue with the demo, if the demo room is present. */
   readonly seed: boolean;
+  /** ms since 1970; absent: this machine's clock. */
+  readonly now?: () => number;
 }
 export interface ShopServer {
   /** http://host:port, as it can be opened on this machine. */
@@ -83,6 +86,7 @@ export async function startShopServer({
   log,
   createRenderer: openPages,
   seed,
+  now = Date.now,
 }: ShopServerOptions): Promise<ShopServer> {
   await requireDataFolder(env.dataDir);
   const store = await openStore(env);
@@ -90,11 +94,12 @@ export async function startShopServer({
   const folder = openFolder(env.dataDir);
   const settings = createLiveSettings(await readSettings(store.db));
   const { registry } = settings;
-  const discovery = createDiscovery(folder, Date.now, registry);
+  const discovery = createDiscovery(folder, now, registry);
   const siteContent = createSiteContentCache(store);
   const shop = createShop(settings, siteContent, discovery.liveMarket);
   const originOf = createOriginResolver(env.origin);
-  const costs = createCostLimits(Date.now);
+  const costs = createCostLimits(now);
+  const stored = createStoredLimits(now);
   let isReady = false;
   const app = await createApp({
     log,
@@ -109,7 +114,7 @@ export async function startShopServer({
     if (isReady || request.routeOptions.config.isNeverRefused === true) return undefined;
     return sendError(reply, shopError('overloaded', { detail: 'the shop is being made ready' }));
   });
-  const dataFolderFault = createDataFolderCheck(env.dataDir, Date.now, (fault) => {
+  const dataFolderFault = createDataFolderCheck(env.dataDir, now, (fault) => {
     if (fault === null) log.info({ dataDir: env.dataDir }, 'the data folder can be written again');
     else log.error({ dataDir: env.dataDir, where: 'readiness' }, `the data folder ${fault}`);
   });
@@ -123,7 +128,7 @@ export async function startShopServer({
     const fault = await dataFolderFault();
     return fault === null ? null : `the data folder ${fault}`;
   });
-  const giftCards = createGiftCards(store, Date.now, settings.current);
+  const giftCards = createGiftCards(store, now, settings.current);
   const running = await startCheckout(app, {
     env,
     store,
@@ -132,11 +137,12 @@ export async function startShopServer({
     siteContent,
     engineOf: discovery.liveMarket,
     giftCards,
+    now,
     ownUrl: () => urlOf(app.server.address() as AddressInfo),
   });
   const { checkout, orders, payments } = running;
-  const cart = createCartService(store, Date.now, registry, (cartId) => checkout.suspendPayment(cartId));
-  const events = createEventIngestion(store, Date.now, registry);
+  const cart = createCartService(store, now, registry, (cartId) => checkout.suspendPayment(cartId));
+  const events = createEventIngestion(store, now, registry, { costs, stored });
   const resolveSlug = createSlugResolver(store);
   const handlers = createHandlers({
     registry,
@@ -148,10 +154,10 @@ export async function startShopServer({
     discovery: { ...discovery, source: withRetiredListings(discovery.source, resolveSlug) },
     events,
   });
-  mountEndpoints(app, { handlers, originOf, costs });
-  mountEventsSocket(app, { events, originOf, now: Date.now, isOffered: env.hasEventsSocket });
+  mountEndpoints(app, { handlers, originOf, costs, stored });
+  mountEventsSocket(app, { events, originOf, now, isOffered: env.hasEventsSocket });
   mountSettingsFiles(app, settings);
-  mountPolicyReports(app, log, Date.now);
+  mountPolicyReports(app, log, now);
   mountSnapshotFiles(app, folder);
   mountSitemap(app, {
     registry,
@@ -185,6 +191,7 @@ export async function startShopServer({
       settings,
       checkout,
       cart,
+      stored,
       render: built.renderCheckout,
       paymentOrigins: payments.pageOrigins,
       originOf,
@@ -216,7 +223,7 @@ export async function startShopServer({
   };
   const errorReporter = (where: string) => (error: unknown) => log.error({ err: error, where });
   const cleanupTimer = setInterval(() => {
-    prune(store, Date.now()).catch(errorReporter('housekeeping'));
+    prune(store, now()).catch(errorReporter('housekeeping'));
   }, CLEANUP_INTERVAL_MS);
   cleanupTimer.unref();
 
@@ -230,7 +237,7 @@ export async function startShopServer({
       const fetched = await retryDuePictures({
         store,
         holder,
-        now: Date.now,
+        now,
         retry,
         isCanceled: () => isClosing,
       });
@@ -238,7 +245,7 @@ export async function startShopServer({
     },
     errorReporter('picture retries'),
   );
-  const mails = startMailSender({ env, store, holder, settings, render: built?.renderMail, log });
+  const mails = startMailSender({ env, store, holder, settings, render: built?.renderMail, log, now });
   let pictures: Promise<unknown> | undefined;
   let builder: BuilderHandle | undefined;
   let builderTimer: NodeJS.Timeout | undefined;

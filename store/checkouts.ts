@@ -83,6 +83,25 @@ export async function checkoutsOfCart(db: Db, cartId: string): Promise<StoredChe
   return rows.map(checkoutOf);
 }
 
+/** Those of the cart that ended before anything was paid for them: nothing is asked of them again. */
+export async function deleteCancelledCheckouts(tx: Db, cartId: string): Promise<void> {
+  await tx
+    .deleteFrom('checkouts')
+    .where('cart_id', '=', cartId)
+    .where('state', '=', 'cancelled')
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('payments')
+            .select('payments.payment_id')
+            .whereRef('payments.checkout_id', '=', 'checkouts.checkout_id'),
+        ),
+      ),
+    )
+    .execute();
+}
+
 /** Ids of those in which nothing has happened until `now`, and nothing is held. */
 export async function expiredCheckouts(db: Db, now: number): Promise<string[]> {
   const rows = await db

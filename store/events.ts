@@ -7,7 +7,7 @@ import { EventSchema } from '#store/stored-schemas.ts';
 
 const readEvent = jsonColumn('events.doc', EventSchema);
 
-export type EventRow = Insertable<EventTable>;
+export type EventRow = Omit<Insertable<EventTable>, 'bytes'>;
 
 /** Writes new events in one transaction; returns the keys (see eventKey) of those written. */
 export async function appendEvents(store: Store, rows: readonly EventRow[]): Promise<ReadonlySet<string>> {
@@ -16,12 +16,17 @@ export async function appendEvents(store: Store, rows: readonly EventRow[]): Pro
   return store.transaction(async (tx) => {
     const written = await tx
       .insertInto('events')
-      .values(distinct)
+      .values(distinct.map((row) => ({ ...row, bytes: bytesOf(row) })))
       .onConflict((conflict) => conflict.columns(['tenant', 'session_id', 'event_id']).doNothing())
       .returning(['tenant', 'session_id', 'event_id'])
       .execute();
     return new Set(written.map(eventKey));
   });
+}
+
+/** Of its document and its keys, which are most of what it takes. */
+export function bytesOf({ tenant, session_id, event_id, doc }: EventRow): number {
+  return Buffer.byteLength(doc) + Buffer.byteLength(tenant + session_id + event_id);
 }
 
 export function eventKey(row: Pick<EventTable, 'tenant' | 'session_id' | 'event_id'>): string {

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { Type } from 'typebox';
 import { CHECKOUT_TABLES } from '#store/checkout-tables.ts';
 import { CAMPAIGN_TABLE, DISCOUNT_CODE_TABLES } from '#store/discount-code-tables.ts';
-import { COUNTED_EVENTS } from '#store/event-tables.ts';
+import { COUNTED_EVENTS, EVENT_TABLE, STORED_SIZES } from '#store/event-tables.ts';
 import { GIFT_CARD_CODES, GIFT_CARD_TABLES, GIFT_CARDS_IN_CARTS } from '#store/gift-card-tables.ts';
 import { jsonColumn } from '#store/json-column.ts';
 import { MAIL_TABLES, ORDERS_IN_MAILS } from '#store/mail-tables.ts';
@@ -117,24 +117,7 @@ export const MIGRATIONS: readonly Migration[] = [
         .execute();
     },
   },
-  {
-    name: '0003-events',
-    async up(db, dialect) {
-      const { text, int, ending } = columnTypes(dialect);
-      await db.schema
-        .createTable('events')
-        .addColumn('tenant', text, (c) => c.notNull())
-        .addColumn('session_id', text, (c) => c.notNull())
-        .addColumn('event_id', text, (c) => c.notNull())
-        .addColumn('market', text, (c) => c.notNull())
-        .addColumn('type', text, (c) => c.notNull())
-        .addColumn('received_at', int, (c) => c.notNull())
-        .addColumn('doc', text, (c) => c.notNull())
-        .addPrimaryKeyConstraint('events_key', ['tenant', 'session_id', 'event_id'])
-        .modifyEnd(ending)
-        .execute();
-    },
-  },
+  EVENT_TABLE,
   {
     // Synonyms get a kind and several words on each side; before, each was { from: 'a', to: [] }.
     name: '0004-synonym-kinds',
@@ -297,4 +280,5 @@ export const MIGRATIONS: readonly Migration[] = [
   GIFT_CARD_CODES,
   COUNTED_EVENTS,
   CARTS_BY_UPDATE,
+  STORED_SIZES,
 ];

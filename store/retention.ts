@@ -8,11 +8,14 @@ import type { Db, Store } from '#store/store.ts';
 const DAY_MS = 24 * 3600 * 1000;
 /** Learning looks 30 days back. */
 export const EVENTS_DAYS = 90;
-/** Above that the oldest go, whatever their age: about 1 GB. */
+/** Above these the oldest go, whatever their age. Bytes of documents and keys; with its indexes the table takes about twice as much. */
 export const MAX_EVENTS = 2_000_000;
+export const MAX_EVENT_BYTES = 600_000_000;
 export const EMPTY_CARTS_DAYS = 30;
 /** As long as the cookie that leads to a cart. */
 export const CARTS_DAYS = 365;
+/** Above that those go that were changed the longest ago. */
+export const MAX_CARTS = 500_000;
 /** After they could still have become an order. What was typed into them is a person's. */
 export const CHECKOUTS_DAYS = 30;
 /** What they said is deleted when they are sent; this is to whom, and when. */
@@ -25,11 +28,19 @@ const BATCH = 2_000;
 
 export type RetentionKind = 'events' | 'carts' | 'checkouts' | 'mails';
 
-/** When rows are too old; `eventsBefore` is ms since 1970, the times of those that stay or later. */
+/** When rows are too old; `eventsBefore` and `cartsBefore` are ms since 1970, the times of those that stay or later. */
 interface Cutoff {
   readonly now: number;
   readonly eventsBefore: number;
+  readonly cartsBefore: number;
 }
+/** How much may stay, whatever its age. */
+interface Limits {
+  readonly maxEvents: number;
+  readonly maxEventBytes: number;
+  readonly maxCarts: number;
+}
+const LIMITS: Limits = { maxEvents: MAX_EVENTS, maxEventBytes: MAX_EVENT_BYTES, maxCarts: MAX_CARTS };
 interface Rule {
   readonly kind: RetentionKind;
   /** How many rows may go; for a report. */
@@ -71,9 +82,9 @@ const RULES: readonly Rule[] = [
   },
   {
     kind: 'carts',
-    count: (db, { now }) => countOf(idleCarts(db, now)),
-    async deleteBatch(tx, { now }) {
-      const ids = (await idleCarts(tx, now).select('cart_id').limit(BATCH).execute()).map(
+    count: (db, cutoff) => countOf(idleCarts(db, cutoff)),
+    async deleteBatch(tx, cutoff) {
+      const ids = (await idleCarts(tx, cutoff).select('cart_id').limit(BATCH).execute()).map(
         ({ cart_id }) => cart_id,
       );
       if (ids.length === 0) return 0;
@@ -99,9 +110,9 @@ const RULES: readonly Rule[] = [
 export async function prune(
   store: Store,
   now: number,
-  maxEvents = MAX_EVENTS,
+  limits: Partial<Limits> = {},
 ): Promise<Record<RetentionKind, number>> {
-  const cutoff = await cutoffAt(store.db, now, maxEvents);
+  const cutoff = await cutoffAt(store.db, now, { ...LIMITS, ...limits });
   const deleted: Partial<Record<RetentionKind, number>> = {};
   for (const rule of RULES) {
     let total = 0;
@@ -121,7 +132,7 @@ export async function prune(
 
 /** How many rows of each kind `prune` would delete. */
 export async function prunable(store: Store, now: number): Promise<Record<RetentionKind, number>> {
-  const cutoff = await cutoffAt(store.db, now, MAX_EVENTS);
+  const cutoff = await cutoffAt(store.db, now, LIMITS);
   const counts = await Promise.all(
     RULES.map(async (rule) => [rule.kind, await rule.count(store.db, cutoff)] as const),
   );
@@ -138,15 +149,67 @@ export async function rowCounts({ db }: Store): Promise<Record<RetentionKind, nu
   return { events, carts, checkouts, mails };
 }
 
-async function cutoffAt(db: Db, now: number, maxEvents: number): Promise<Cutoff> {
+async function cutoffAt(db: Db, now: number, limits: Limits): Promise<Cutoff> {
   const tooMany = await db
     .selectFrom('events')
     .select('received_at')
     .orderBy('received_at', 'desc')
-    .offset(maxEvents)
+    .offset(limits.maxEvents)
     .limit(1)
     .executeTakeFirst();
-  return { now, eventsBefore: Math.max(now - EVENTS_DAYS * DAY_MS, (tooMany?.received_at ?? -1) + 1) };
+  const tooManyCarts = await db
+    .selectFrom('carts')
+    .select('updated_at')
+    .orderBy('updated_at', 'desc')
+    .offset(limits.maxCarts)
+    .limit(1)
+    .executeTakeFirst();
+  const oldest = now - EVENTS_DAYS * DAY_MS;
+  const tooLarge = await beyondBytes(db, limits.maxEventBytes, now, oldest);
+  return {
+    now,
+    eventsBefore: Math.max(oldest, (tooMany?.received_at ?? -1) + 1, tooLarge + 1),
+    cartsBefore: (tooManyCarts?.updated_at ?? -1) + 1,
+  };
+}
+
+/**
+ * When the newest event was received for which there is no room, -1: none. Read day by day, from the index: no query keeps
+ * others waiting for long.
+ */
+async function beyondBytes(db: Db, maxBytes: number, now: number, oldest: number): Promise<number> {
+  let room = maxBytes;
+  for (let end = now + DAY_MS; end > oldest; end -= DAY_MS) {
+    const ofDay = db
+      .selectFrom('events')
+      .where('received_at', '<', end)
+      .where('received_at', '>=', end - DAY_MS);
+    const { sum } = await ofDay
+      .select((eb) => eb.fn.sum<number | string | null>('bytes').as('sum'))
+      .executeTakeFirstOrThrow();
+    if (Number(sum) > room) {
+      const beyond = await db
+        .selectFrom(
+          ofDay
+            .select((eb) => [
+              'received_at',
+              eb.fn
+                .sum<number>('bytes')
+                .over((over) => over.orderBy('received_at', 'desc'))
+                .as('total'),
+            ])
+            .as('events_of_day'),
+        )
+        .select('received_at')
+        .where('total', '>', room)
+        .orderBy('received_at', 'desc')
+        .limit(1)
+        .executeTakeFirst();
+      return beyond?.received_at ?? -1;
+    }
+    room -= Number(sum);
+  }
+  return -1;
 }
 
 async function countOf<Table extends keyof Tables>(
@@ -174,14 +237,16 @@ function oldCheckouts(db: Db, now: number) {
     );
 }
 
-function idleCarts(db: Db, now: number) {
+function idleCarts(db: Db, { now, cartsBefore }: Cutoff) {
   return db
     .selectFrom('carts')
-    .where('updated_at', '<', now - EMPTY_CARTS_DAYS * DAY_MS)
+    .where('updated_at', '<', Math.max(cartsBefore, now - EMPTY_CARTS_DAYS * DAY_MS))
     .where((eb) =>
       eb.or([
+        eb('updated_at', '<', cartsBefore),
         eb('updated_at', '<', now - CARTS_DAYS * DAY_MS),
         eb.and([
+          eb('updated_at', '<', now - EMPTY_CARTS_DAYS * DAY_MS),
           eb('gift_cards', '=', '[]'),
           eb.not(
             eb.exists(

@@ -172,6 +172,8 @@ export interface EventTable {
   doc: string;
   /** 0: above what its address may tell a day; stored, and nothing is learnt of it. Absent: 1. */
   is_counted: Generated<Flag>;
+  /** Of the document and its keys. Absent: as those of earlier releases are taken to have. */
+  bytes: Generated<number>;
 }
 /**
  * Signals computed from shoppers' events. `together`: by product id, a JSON list of pairs of another product's id and a score.

@@ -27,6 +27,7 @@ export async function startTestShop(
   catalogue: CatalogueParts = smallCatalogue(),
   createRenderer: CreateRenderer = async () => undefined,
   variables: Readonly<Record<string, string>> = {},
+  now: () => number = Date.now,
 ): Promise<TestShop> {
   const store = await openStore(database);
   await applyCatalogue(store, catalogue);
@@ -42,7 +43,7 @@ export async function startTestShop(
   if (!env.ok) throw new Error(env.error.join('\n'));
   const logLines: string[] = [];
   const log = createLog('debug', { write: (line) => void logLines.push(line) });
-  const server = await startShopServer({ env: env.value, log, createRenderer, seed: false });
+  const server = await startShopServer({ env: env.value, log, createRenderer, seed: false, now });
   await server.ready;
   return {
     server,

@@ -11,6 +11,7 @@ import { mountCheckoutPages } from '#server/checkout-pages/checkout-pages.ts';
 import { addAccessRules } from '#server/http/access-rules.ts';
 import { DEFAULT_SETTINGS } from '#settings/settings.ts';
 import { createLiveSettings } from '#server/live-settings.ts';
+import { createStoredLimits } from '#server/http/stored-limits.ts';
 import type { CartService } from '#server/shop/cart.ts';
 
 const ORIGIN = 'https://shop.example';
@@ -64,6 +65,7 @@ beforeEach(async () => {
       shown = view;
       return '<!doctype html></html>';
     },
+    stored: createStoredLimits(Date.now),
     paymentOrigins: ['https://pay.example'],
     originOf: () => ORIGIN,
   });

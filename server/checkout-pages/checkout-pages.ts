@@ -9,6 +9,7 @@ import { discountCodeOf } from '#contract/discount-code.ts';
 import { type ShopError, shopError } from '#contract/errors.ts';
 import type { Market } from '#contract/market.ts';
 import { fail, type Result } from '#contract/result.ts';
+import type { ClientLimit } from '#server/client-budget.ts';
 import { cacheControlOf } from '#server/http/cache-control.ts';
 import type { CheckoutCommand, CheckoutService } from '#server/checkout/checkout.ts';
 import { type CheckoutForm, checkoutFormOf } from '#server/checkout-pages/checkout-form.ts';
@@ -25,6 +26,7 @@ export interface CheckoutPagesDeps {
   readonly settings: LiveSettings;
   readonly checkout: CheckoutService;
   readonly cart: CartService;
+  readonly stored: ClientLimit;
   readonly render: RenderCheckout;
   /** Where the form may lead besides the shop: the payment's pages. */
   readonly paymentOrigins: readonly string[];
@@ -52,11 +54,13 @@ interface Shown {
 
 const FORM_TYPE = 'application/x-www-form-urlencoded';
 const FORM_LIMIT = 65_536;
+/** What a form leaves to be stored, at most: the shopper's words are written over those before. */
+const FORM_BYTES = 2_000;
 const MAX_PAYMENT_ID_LENGTH = 120;
 const UNPROCESSABLE = 422;
 
 export function mountCheckoutPages(app: FastifyInstance, deps: CheckoutPagesDeps): void {
-  const { settings, checkout, originOf } = deps;
+  const { settings, checkout, stored, originOf } = deps;
   // A scope of its own: no other route takes forms.
   void app.register(async (scope) => {
     scope.addContentTypeParser(FORM_TYPE, { parseAs: 'string', bodyLimit: FORM_LIMIT }, (_, body, done) =>
@@ -106,9 +110,12 @@ export function mountCheckoutPages(app: FastifyInstance, deps: CheckoutPagesDeps
 
   async function take(visit: Visit): Promise<FastifyReply> {
     const { request, reply, market, command } = visit;
+    const refusal = stored.refusalOf(command.client);
+    if (refusal !== null) return sendError(reply, refusal);
     const form = checkoutFormOf(typeof request.body === 'string' ? request.body : '');
     const saved = await checkout.update(command, form.update);
     if (!saved.ok) return sendError(reply, saved.error);
+    stored.spend(command.client, FORM_BYTES);
     const { action, hasTried } = form;
     if (action === 'complete') return complete(visit, form);
     const done = await act(visit, form, saved.value.checkout);

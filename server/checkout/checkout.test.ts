@@ -221,6 +221,16 @@ describe.each(DATABASES)('the checkout on $name', ({ make }) => {
     expect(next).toMatchObject({ state: 'incomplete', rows: [{ quantity: 1 }], delivery: { email: '' } });
   });
 
+  test('of a bag whose checkout is cancelled again and again only the last one stays', async () => {
+    const shopper = await readyShopper();
+    for (let times = 0; times < 4; times += 1) {
+      await shopper.cancel();
+      await shopper.get();
+    }
+    const rows = await store.db.selectFrom('checkouts').select('state').execute();
+    expect(rows.map(({ state }) => state).toSorted()).toEqual(['open']);
+  });
+
   test('a checkout in which nothing happens expires, and what was typed with it', async () => {
     const shopper = await readyShopper();
     clock += 8 * 24 * 3600 * 1000;

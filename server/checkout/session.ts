@@ -11,7 +11,13 @@ import { NotAvailableError } from '#server/checkout/place-order.ts';
 import { type CheckoutView, viewCheckout } from '#server/checkout/view.ts';
 import { hashOfToken, keyReusedError, type OwnCart, ownCart } from '#server/shop/cart-session.ts';
 import { recordIdempotencyKey } from '#store/carts.ts';
-import { checkoutsOfCart, newCheckoutDocument, saveCheckout, type StoredCheckout } from '#store/checkouts.ts';
+import {
+  checkoutsOfCart,
+  deleteCancelledCheckouts,
+  newCheckoutDocument,
+  saveCheckout,
+  type StoredCheckout,
+} from '#store/checkouts.ts';
 import type { Db, Store } from '#store/store.ts';
 
 export interface CheckoutSessionDeps {
@@ -80,6 +86,7 @@ export function createCheckoutSessions({ store, now, registry, storesOf, returnD
           ].slice(0, MAX_SHOWN);
     const times = isChanged ? { updatedAt: found.now, expiresAt: found.now + LIFETIME_MS } : {};
     const after = { ...stored, ...times, version, doc: { ...stored.doc, shown } };
+    if (stored.version === 0) await deleteCancelledCheckouts(tx, stored.cartId);
     await saveCheckout(tx, after);
     return { ...checkout, version, ...(stored.doc.frozen === null ? { expiresAt: after.expiresAt } : {}) };
   }

@@ -26,6 +26,8 @@ interface CheckoutParts {
   readonly siteContent: SiteContentCache;
   readonly engineOf: EngineLookup;
   readonly giftCards: GiftCards;
+  /** ms since 1970. */
+  readonly now: () => number;
   /** Where this process itself can be reached, once it listens. */
   readonly ownUrl: () => string;
 }
@@ -40,9 +42,8 @@ const INTERVAL_MS = 10_000;
 
 /** Before the server listens. */
 export async function startCheckout(app: FastifyInstance, parts: CheckoutParts): Promise<RunningCheckout> {
-  const { env, store, log, settings, siteContent, engineOf, giftCards, ownUrl } = parts;
+  const { env, store, log, settings, siteContent, engineOf, giftCards, now, ownUrl } = parts;
   const { current, registry } = settings;
-  const now = Date.now;
   const shopName = () => current().name;
   const report = (error: unknown, where: string) => log.error({ err: error, where });
   const payments = createPayments({ store, env, now, log });

@@ -5,19 +5,30 @@ import { type EventsAck, type TrackingEvent, TrackingEventSchema } from '#contra
 import { isPurchaseEvent, PurchaseEventSchema, trackingEventOf } from '#contract/purchase-event.ts';
 import type { MarketRegistry } from '#contract/market.ts';
 import { withoutPersons } from '#contract/private-text.ts';
+import { fail, ok, type Result } from '#contract/result.ts';
 import { scrubEvent } from '#contract/scrub.ts';
 import { schemaErrorToShopError } from '#server/schema-error.ts';
 import { createAddressShare, type Saying } from '#server/events/address-share.ts';
-import { appendEvents, type EventRow, eventKey } from '#store/events.ts';
+import type { ClientLimit } from '#server/client-budget.ts';
+import { appendEvents, bytesOf, type EventRow, eventKey } from '#store/events.ts';
 import type { Store } from '#store/store.ts';
 
 export interface EventIngestion {
   /**
    * The list may contain anything: what is not a valid event is rejected for good, with the reason. `client` is who sends it,
-   * null or absent where that is not told apart.
+   * null or absent where that is not told apart. Fails where that client has stored or cost too much: nothing is decided, and
+   * the same events may come again.
    */
-  ingest(batch: readonly unknown[], client?: string | null): Promise<EventsAck>;
+  ingest(batch: readonly unknown[], client?: string | null): Promise<Result<EventsAck>>;
 }
+
+/** `costs` in ms of processor time, `stored` in bytes. */
+export interface EventLimits {
+  readonly costs: ClientLimit;
+  readonly stored: ClientLimit;
+}
+const NO_LIMIT: ClientLimit = { refusalOf: () => null, spend: () => {} };
+const NO_LIMITS: EventLimits = { costs: NO_LIMIT, stored: NO_LIMIT };
 
 type EventResult = EventsAck['results'][number];
 const isEvent = Compile(TrackingEventSchema);
@@ -27,16 +38,25 @@ export function createEventIngestion(
   store: Store,
   now: () => number,
   registry: () => MarketRegistry,
+  { costs, stored }: EventLimits = NO_LIMITS,
 ): EventIngestion {
   const share = createAddressShare();
   return {
     async ingest(batch, client = null) {
+      const refusal = stored.refusalOf(client) ?? costs.refusalOf(client);
+      // A device gives up what is refused by a 4xx.
+      if (refusal !== null) return fail({ ...refusal, code: 'overloaded' });
       const at = now();
       const mayCount = (saying: Saying) => share.counts(client, saying, at);
+      const startedAt = performance.now();
       const readings = batch.map((item) => readEvent(item, at, registry(), mayCount));
-      const written = await appendEvents(
-        store,
-        readings.flatMap((reading) => ('row' in reading ? [reading.row] : [])),
+      costs.spend(client, performance.now() - startedAt);
+      const rows = readings.flatMap((reading) => ('row' in reading ? [reading.row] : []));
+      const written = await appendEvents(store, rows);
+      const added = rows.filter((row) => written.has(eventKey(row)));
+      stored.spend(
+        client,
+        added.reduce((sum, row) => sum + bytesOf(row), 0),
       );
       const answered = new Set<string>();
       const results = readings.map((reading): EventResult => {
@@ -46,7 +66,7 @@ export function createEventIngestion(
         answered.add(key);
         return { event_id: reading.eventId, status: isNew ? 'ok' : 'duplicate' };
       });
-      return { results };
+      return ok({ results });
     },
   };
 }

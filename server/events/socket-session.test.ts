@@ -1,12 +1,14 @@
 // One connection of the events socket over an ingestion that the test holds back: batches, limits, failures, end.
 import { expect, test } from 'vitest';
 import type { EventsAck } from '#contract/events.ts';
+import { shopError } from '#contract/errors.ts';
+import { fail, ok, type Result } from '#contract/result.ts';
 import { createEventsSession } from '#server/events/socket-session.ts';
 import { StoreBusyError } from '#store/store.ts';
 
-type Result = EventsAck['results'][number];
+type Verdict = EventsAck['results'][number];
 
-function open(bufferedAmount = 0) {
+function open(bufferedAmount = 0, refusal?: Result<EventsAck>) {
   const calls: string[] = [];
   const batches: unknown[][] = [];
   const noted: unknown[] = [];
@@ -27,7 +29,9 @@ function open(bufferedAmount = 0) {
           return new Promise((resolve, reject) => {
             finish = (error) =>
               error === undefined
-                ? resolve({ results: batch.map((): Result => ({ event_id: '', status: 'ok' })) })
+                ? resolve(
+                    refusal ?? ok({ results: batch.map((): Verdict => ({ event_id: '', status: 'ok' })) }),
+                  )
                 : reject(error);
           });
         },
@@ -55,7 +59,7 @@ function open(bufferedAmount = 0) {
 const settle = async () => {
   for (let turn = 0; turn < 3; turn += 1) await new Promise(setImmediate);
 };
-const ok = (id: string | number) => JSON.stringify({ id: String(id), ok: true });
+const stored = (id: string | number) => JSON.stringify({ id: String(id), ok: true });
 
 test('while a batch is stored no other is, and nothing is answered before', async () => {
   const { calls, batches, receive, finish } = open();
@@ -67,7 +71,7 @@ test('while a batch is stored no other is, and nothing is answered before', asyn
   expect([batches.length, calls]).toEqual([1, []]);
   finish();
   await settle();
-  expect(calls).toEqual([ok(1), ok(2)]);
+  expect(calls).toEqual([stored(1), stored(2)]);
   finish();
   await settle();
   expect([batches.map(({ length }) => length), calls.length]).toEqual([[2, 1], 3]);
@@ -129,7 +133,7 @@ test('a client that does not read its replies is left', async () => {
   await settle();
   finish();
   await settle();
-  expect(calls).toEqual([ok(1), 'close 1008']);
+  expect(calls).toEqual([stored(1), 'close 1008']);
 });
 
 test('an end waits for what is being stored and answers it, and takes nothing more', async () => {
@@ -147,5 +151,14 @@ test('an end waits for what is being stored and answers it, and takes nothing mo
   finish();
   await ended;
   await settle();
-  expect([calls, batches.length]).toEqual([[ok(1)], 1]);
+  expect([calls, batches.length]).toEqual([[stored(1)], 1]);
+});
+
+test('where the client has stored too much the socket is closed without a verdict', async () => {
+  const { receive, finish, calls, noted } = open(0, fail(shopError('overloaded', { retryAfterS: 60 })));
+  receive(1);
+  await settle();
+  finish();
+  await settle();
+  expect([calls, noted]).toEqual([['close 1013'], []]);
 });

@@ -74,9 +74,11 @@ export function createEventsSession(
   }
 
   async function storeBatch(batch: readonly Waiting[]): Promise<void> {
-    const { results } = await events.ingest(batch.map(({ event }) => event));
+    const outcome = await events.ingest(batch.map(({ event }) => event));
+    // Without a reply the client sends them another way, where it is told when to come again.
+    if (!outcome.ok) return close(CLOSE_TRY_LATER, outcome.error.code);
     for (const [index, { id }] of batch.entries()) {
-      const result = results[index];
+      const result = outcome.value.results[index];
       if (result === undefined) continue;
       const { status, reason = '' } = result;
       const reply: EventReply = status === 'rejected' ? { id, ok: false, reason } : { id, ok: true };

@@ -1,15 +1,17 @@
 // Who costs too much waits; nobody else does.
 import { expect, test } from 'vitest';
+import { clientOf } from '#server/http/client-address.ts';
 import { createCostLimits } from '#server/http/cost-limits.ts';
 
 function limitsAt() {
   let now = 1_000_000;
   const limits = createCostLimits(() => now);
-  const retryAfter = (address: string) => limits.refusalOf(address)?.retryAfterS ?? null;
+  const retryAfter = (address: string) => limits.refusalOf(clientOf(address))?.retryAfterS ?? null;
+  const spend = (address: string, ms: number) => limits.spend(clientOf(address), ms);
   const pass = (seconds: number) => {
     now += seconds * 1000;
   };
-  return { ...limits, retryAfter, pass };
+  return { spend, retryAfter, pass };
 }
 
 test('a burst of 6 s of processor time is free, what goes beyond it is waited for', () => {

@@ -16,6 +16,7 @@ import { ErrorBody } from '#contract/parameters.ts';
 import { createApp } from '#server/http/app.ts';
 import { createCostLimits } from '#server/http/cost-limits.ts';
 import { mountEndpoint } from '#server/http/endpoints.ts';
+import { createStoredLimits } from '#server/http/stored-limits.ts';
 import { createLog } from '#server/log.ts';
 import { DATABASES, type TestDatabase } from '#tests/databases.ts';
 import { issueGiftCard } from '#store/gift-cards.ts';
@@ -244,6 +245,7 @@ describe('what a call may declare', () => {
       mountEndpoint(app, endpoints.profile, async () => ({ ok: true, value: {} }), {
         originOf,
         costs: createCostLimits(Date.now),
+        stored: createStoredLimits(Date.now),
       });
     }
     for (const method of methods) {

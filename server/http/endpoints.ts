@@ -8,10 +8,10 @@ import { ENDPOINTS, type EndpointName } from '#contract/endpoints.ts';
 import { type ShopError, shopError } from '#contract/errors.ts';
 import { ErrorBody } from '#contract/parameters.ts';
 import { fail, ok, type Result } from '#contract/result.ts';
+import type { ClientLimit } from '#server/client-budget.ts';
 import { cacheControlOf } from '#server/http/cache-control.ts';
 import '#server/http/call-config.ts';
 import { clientOf } from '#server/http/client-address.ts';
-import type { CostLimits } from '#server/http/cost-limits.ts';
 import { sendError } from '#server/http/errors.ts';
 import type { Handlers, SessionAccess } from '#server/http/handlers.ts';
 import { sessionOf } from '#server/http/session.ts';
@@ -20,12 +20,15 @@ import { compileListSchema, compileSchema } from '#server/http/validation.ts';
 export interface EndpointsDeps {
   readonly handlers: Handlers;
   readonly originOf: (request: FastifyRequest) => string;
-  readonly costs: CostLimits;
+  readonly costs: ClientLimit;
+  readonly stored: ClientLimit;
 }
 
 /** A handler as seen from here, where an endpoint's types are not known. */
 type AnyHandler = (call: unknown) => Promise<Result<unknown>>;
 
+/** Of the rows that a change leaves besides what was sent: its key, a row of a cart, an attempt to pay. */
+const CHANGE_BYTES = 1_000;
 const IDEMPOTENCY_KEY = /^[\x21-\x7e]{1,120}$/;
 
 export function mountEndpoints(app: FastifyInstance, { handlers, ...deps }: EndpointsDeps): void {
@@ -59,10 +62,12 @@ export function mountEndpoint(
   app: FastifyInstance,
   endpoint: Endpoint,
   handle: AnyHandler,
-  { originOf, costs }: Omit<EndpointsDeps, 'handlers'>,
+  { originOf, costs, stored }: Omit<EndpointsDeps, 'handlers'>,
 ): void {
   // What only reads is answered from memory: the time that it takes is the processor's.
   const isCharged = endpoint.access === 'public' && !changesData(endpoint);
+  // What is public and changes something says itself what it has stored.
+  const leavesRows = endpoint.access !== 'public' && changesData(endpoint);
   app.route({
     method: endpoint.method,
     url: endpoint.path,
@@ -81,13 +86,14 @@ export function mountEndpoint(
     },
     async handler(request, reply) {
       if (!isCharged) return respond(request, reply);
-      const refusal = costs.refusalOf(request.ip);
+      const client = clientOf(request.ip);
+      const refusal = costs.refusalOf(client);
       if (refusal !== null) return sendError(reply, refusal);
       const startedAt = performance.now();
       try {
         return await respond(request, reply);
       } finally {
-        costs.spend(request.ip, performance.now() - startedAt);
+        costs.spend(client, performance.now() - startedAt);
       }
     },
   });
@@ -98,21 +104,29 @@ export function mountEndpoint(
     if (!session.ok) return sendError(reply, session.error);
     const key = idempotencyKeyOf(request);
     if (!key.ok) return sendError(reply, key.error);
+    const client = clientOf(request.ip);
+    const refusal = leavesRows ? stored.refusalOf(client) : null;
+    if (refusal !== null) return sendError(reply, refusal);
     let etag: string | undefined;
+    let isReplay = false;
     const result = await handle({
       params: request.params,
       query: request.query,
       body: request.body,
       ...(session.value === null ? {} : { session: session.value }),
       idempotencyKey: key.value,
-      client: clientOf(request.ip),
+      client,
       origin,
-      markReplayed: () => void reply.header('idempotency-replayed', 'true'),
+      markReplayed: () => {
+        isReplay = true;
+        void reply.header('idempotency-replayed', 'true');
+      },
       setEtag: (content: string) => {
         etag = `W/"${content}"`;
       },
     });
     if (!result.ok) return sendError(reply, result.error);
+    if (leavesRows && !isReplay) stored.spend(client, CHANGE_BYTES + lengthOf(request.body));
     void reply.header('cache-control', cacheControlOf(endpoint.cache));
     if (!hasEtag(endpoint)) return reply.send(result.value);
     // Where the handler knows its tag, nothing has to be written for a cache that has it already.
@@ -125,6 +139,11 @@ export function mountEndpoint(
     if (known?.includes(etag) === true) return reply.code(304).send();
     return reply.type('application/json; charset=utf-8').send(body);
   }
+}
+
+/** As text; 0 without a body. */
+function lengthOf(body: unknown): number {
+  return body === undefined ? 0 : JSON.stringify(body).length;
 }
 
 /** The session that the endpoint's access rule grants, null for a public one; or why the request is refused. */

@@ -174,7 +174,7 @@ export function createHandlers({
         setEtag(`${live.manifest.seq}-${live.manifest.epoch}`);
         return ok(live.manifest);
       }),
-    createEvents: async ({ body, client }) => ok(await events.ingest(body, client)),
+    createEvents: ({ body, client }) => events.ingest(body, client),
   };
 }
 

@@ -4,7 +4,9 @@ import { type Static, Type } from 'typebox';
 import { Compile } from 'typebox/compile';
 import { shopError } from '#contract/errors.ts';
 import { scrubUrl } from '#contract/scrub.ts';
+import { type Budget, createClientBudget } from '#server/client-budget.ts';
 import '#server/http/call-config.ts';
+import { clientOf } from '#server/http/client-address.ts';
 import { sendError } from '#server/http/errors.ts';
 import { POLICY_REPORTS_PATH } from '#server/http/headers.ts';
 import type { Log } from '#server/log.ts';
@@ -12,6 +14,9 @@ import type { Log } from '#server/log.ts';
 const MAX_BYTES = 16_384;
 /** Anybody may send reports: more than these are left out of the log until the next minute. */
 const MAX_LOGGED_PER_MINUTE = 20;
+/** Of one client's, and of one network's, so that nobody hides what others report. */
+const OF_CLIENT: Budget = { burst: 3, perSecond: 3 / 60 };
+const OF_NETWORK: Budget = { burst: 6, perSecond: 6 / 60 };
 const MINUTE_MS = 60_000;
 const MAX_CHARACTERS = 200;
 
@@ -30,12 +35,14 @@ const parsed = Compile(PolicyReport);
 export function mountPolicyReports(app: FastifyInstance, log: Log, now: () => number): void {
   let minute = 0;
   let logged = 0;
-  const mayLog = (): boolean => {
+  const budget = createClientBudget({ client: OF_CLIENT, network: OF_NETWORK }, now);
+  const mayLog = (client: string | null): boolean => {
     const current = Math.floor(now() / MINUTE_MS);
     if (current !== minute) logged = 0;
     minute = current;
+    if (logged >= MAX_LOGGED_PER_MINUTE || budget.take(client) > 0) return false;
     logged += 1;
-    return logged <= MAX_LOGGED_PER_MINUTE;
+    return true;
   };
   void app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
@@ -47,9 +54,9 @@ export function mountPolicyReports(app: FastifyInstance, log: Log, now: () => nu
     scope.post(
       POLICY_REPORTS_PATH,
       { bodyLimit: MAX_BYTES, config: { access: 'anyone' } },
-      async ({ body }, reply) => {
+      async ({ body, ip }, reply) => {
         if (!parsed.Check(body)) return sendError(reply, shopError('bad_request', { field: 'csp-report' }));
-        if (mayLog()) log.warn(logFields(body), 'the policy of a page stopped something');
+        if (mayLog(clientOf(ip))) log.warn(logFields(body), 'the policy of a page stopped something');
         return reply.code(204).header('cache-control', 'no-store').send();
       },
     );

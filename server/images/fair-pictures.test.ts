@@ -67,9 +67,9 @@ beforeEach(async () => {
     log: createLog('silent'),
     makesAvif: false,
     costs: {
-      refusalOf: (address) =>
-        (wasted.get(address) ?? 0) > 0 ? shopError('too_many_requests', { retryAfterS: 7 }) : null,
-      spend: (address, ms) => void wasted.set(address, (wasted.get(address) ?? 0) + ms),
+      refusalOf: (client) =>
+        (wasted.get(client ?? '') ?? 0) > 0 ? shopError('too_many_requests', { retryAfterS: 7 }) : null,
+      spend: (client, ms) => void wasted.set(client ?? '', (wasted.get(client ?? '') ?? 0) + ms),
     },
     async renderDrawing(source, width) {
       drawn.push(drawingImageId(source, 1));

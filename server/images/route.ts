@@ -2,7 +2,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import '#server/http/call-config.ts';
 import { clientOf } from '#server/http/client-address.ts';
-import type { CostLimits } from '#server/http/cost-limits.ts';
+import type { ClientLimit } from '#server/client-budget.ts';
 import { sendError } from '#server/http/errors.ts';
 import { createImages, type ImageDeps, type Images } from '#server/images/images.ts';
 import { parseImageWidth } from '#server/images/image-width.ts';
@@ -10,7 +10,7 @@ import { parseImageWidth } from '#server/images/image-width.ts';
 const IMMUTABLE_CACHE_CONTROL = 'public, max-age=31536000, immutable';
 
 interface RouteDeps extends ImageDeps {
-  readonly costs: CostLimits;
+  readonly costs: ClientLimit;
 }
 
 /** DA-09: mounts the endpoint and returns the pictures behind it, for warming their cache. */
@@ -31,8 +31,8 @@ export function mountImages(app: FastifyInstance, { costs, ...deps }: RouteDeps)
         name: clientOf(request.ip),
         signal: endOf(reply),
         // Of pictures that a shopper sees a first visit may need many; those that nobody sees are an attack, or few.
-        refusal: () => costs.refusalOf(request.ip),
-        onWasted: (ms: number) => costs.spend(request.ip, ms),
+        refusal: () => costs.refusalOf(clientOf(request.ip)),
+        onWasted: (ms: number) => costs.spend(clientOf(request.ip), ms),
       };
       const picture = await images.get(id, width.value, acceptsAvif(request.headers.accept), client);
       if (!picture.ok) return sendError(reply, picture.error);

@@ -37,12 +37,12 @@ describe.each(DATABASES)('learning from shoppers on $name', ({ make }) => {
       session_id,
       product_id,
     }));
-    const { results } = await createEventIngestion(
+    const outcome = await createEventIngestion(
       store,
       () => at,
       () => DEFAULT_MARKETS,
     ).ingest(batch);
-    expect(results.every(({ status }) => status === 'ok')).toBe(true);
+    expect(outcome.ok && outcome.value.results.every(({ status }) => status === 'ok')).toBe(true);
   }
   const signals = async () => (await readSignals(store.db)).signals;
 

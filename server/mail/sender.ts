@@ -43,8 +43,9 @@ export function startMailSender(node: {
   readonly settings: LiveSettings;
   readonly render: RenderMail | undefined;
   readonly log: Log;
+  readonly now: () => number;
 }): Poller | undefined {
-  const { env, store, holder, settings, render, log } = node;
+  const { env, store, holder, settings, render, log, now } = node;
   if (render === undefined) return undefined;
   const { smtpUrl, dataDir, origin = null } = env;
   const deliver = smtpUrl === undefined ? deliverToFolder(dataDir) : deliverOverSmtp(smtpUrl);
@@ -55,7 +56,7 @@ export function startMailSender(node: {
   };
   const { registry } = settings;
   const onFault = (mailId: string, fault: string) => log.warn({ mailId, fault }, 'a mail could not be sent');
-  const deps = { store, holder, now: Date.now, registry, shopIn, render, deliver, onFault };
+  const deps = { store, holder, now, registry, shopIn, render, deliver, onFault };
   let isStopping = false;
   const poller = poll(
     MAIL_INTERVAL_MS,

@@ -1,6 +1,6 @@
 // The rules of cart changes, pure: from the stored rows and the current articles to new rows and notices.
 import type { CartNotice } from '#contract/cart.ts';
-import { articleIdOfRow, MAX_ROW_QUANTITY, orderRowIdOf } from '#contract/cart.ts';
+import { articleIdOfRow, MAX_CART_ROWS, MAX_ROW_QUANTITY, orderRowIdOf } from '#contract/cart.ts';
 import { type ShopError, shopError } from '#contract/errors.ts';
 import type { Currency, Market } from '#contract/market.ts';
 import { toDecimal, toMinor } from '#contract/money.ts';
@@ -104,6 +104,8 @@ export function changeCart(
   } else if (change.kind === 'add') {
     const added = addTo(rows, change, articles, market, now);
     if (!added.ok) return added;
+    if (added.value.rows.length > rows.length && rows.length + unsold.length >= MAX_CART_ROWS)
+      return fail(shopError('conflict', { detail: `a cart has ${MAX_CART_ROWS} rows at most` }));
     rows = added.value.rows;
     notices.push(...added.value.notices);
   } else if (change.kind === 'subtract' || change.kind === 'remove') {

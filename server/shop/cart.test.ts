@@ -1,6 +1,6 @@
 // The cart service on both databases: current prices and stock, each change once, exact totals.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { Cart } from '#contract/cart.ts';
+import { type Cart, MAX_CART_ROWS } from '#contract/cart.ts';
 import { type CartCommand, type CartService, createCartService } from '#server/shop/cart.ts';
 import { applyCatalogue } from '#store/catalogue.ts';
 import { deleteIdempotencyKeys } from '#store/carts.ts';
@@ -175,6 +175,19 @@ describe.each(DATABASES)('the cart on $name', ({ make }) => {
     expect(await store.db.selectFrom('carts').select('cart_id').execute()).toEqual([]);
     expect(await store.db.selectFrom('idempotency').select('made_at').execute()).toEqual([]);
   });
+
+  test('a cart has 200 rows at most: what is in it can still be added, and a row that goes makes room', async () => {
+    const articles = Array.from({ length: MAX_CART_ROWS + 1 }, (_, at) =>
+      smallArticle(`x${at}`, `S${at}`, 5),
+    );
+    const products = [smallProduct('p1', [smallVariant('p1-blue', articles)])];
+    await applyCatalogue(store, smallCatalogue({ products }));
+    for (const { articleId } of articles.slice(0, MAX_CART_ROWS)) await add(articleId);
+    await expect(add(`x${MAX_CART_ROWS}`)).rejects.toThrow('conflict');
+    expect((await add('x0')).cart.orderRows[0]?.quantity).toBe(2);
+    await change({ change: { kind: 'remove', orderRowId: 'row-x1' } });
+    expect((await add(`x${MAX_CART_ROWS}`)).cart.orderRows).toHaveLength(MAX_CART_ROWS);
+  }, 60_000);
 
   test('a price that is not the expected one, and less stock than requested, give notices', async () => {
     const addition = { kind: 'add', articleId: 'a1', quantity: 9, expectedPrice: 1999 } as const;

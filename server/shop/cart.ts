@@ -15,6 +15,7 @@ import {
   priceCart,
 } from '#server/shop/cart-rules.ts';
 import { enteredCodes } from '#server/shop/entered-codes.ts';
+import { createNewCarts, type NewCarts } from '#server/shop/new-carts.ts';
 import { runningCampaigns } from '#server/shop/running-campaigns.ts';
 import { type CartAccess, hashOfToken, keyReusedError, ownCart } from '#server/shop/cart-session.ts';
 import { articlesById } from '#store/articles.ts';
@@ -41,6 +42,8 @@ export interface CartCommandResult {
   /** The token for the cookie, if the session is new or was found by the device's key. */
   readonly newSession: string | null;
 }
+/** `hasBegun`: the cart is a new one. */
+type AppliedCommand = CartCommandResult & { readonly hasBegun: boolean };
 
 export interface CartService {
   /** `cartId` shows that cart (SH-09); whoever has its id may see it, only its session may change it. */
@@ -62,24 +65,33 @@ export function createCartService(
   now: () => number,
   registry: () => MarketRegistry,
   suspendPayment: SuspendPayment = async () => null,
+  newCarts: NewCarts = createNewCarts(now),
 ): CartService {
   const guesses = createGuessLimit(store, 'discount codes');
   const apply = async (command: CartCommand): Promise<Result<CartCommandResult>> => {
     // A token from a cookie that belongs to no cart is never used, so that no session can be planted.
     const freshToken = command.newToken();
     const own = await ownCart(store.db, command.access);
+    const mayBegin = own === undefined && BEGINS_A_CART.has(command.change.kind);
+    const [{ client }, hasKey] = [command, command.access.deviceToken !== null];
+    const waitS = mayBegin ? newCarts.take(client, hasKey) : 0;
+    if (waitS > 0) return fail(shopError('too_many_requests', { retryAfterS: Math.ceil(waitS) }));
     const isLeft = own === undefined || command.leavesPayment === true;
     const payment = isLeft ? null : await suspendPayment(own.cart.cartId);
+    let hasBegun = false;
     try {
-      const result = await store.transaction((tx) =>
+      const { hasBegun: isNew, ...result } = await store.transaction((tx) =>
         applyCommand(tx, registry(), command, freshToken, now()),
       );
+      hasBegun = isNew;
       await (result.isReplay ? payment?.resume() : payment?.end());
       return ok(result);
     } catch (error) {
       await payment?.resume();
       if (error instanceof RejectedCommand) return fail(error.reason);
       throw error;
+    } finally {
+      if (mayBegin && !hasBegun) newCarts.giveBack(client, hasKey);
     }
   };
   return {
@@ -119,10 +131,10 @@ async function applyCommand(
   { access, market, idempotencyKey, change }: CartCommand,
   freshToken: string,
   now: number,
-): Promise<CartCommandResult> {
+): Promise<AppliedCommand> {
   const found = await ownCart(tx, access);
   if (found === undefined && !BEGINS_A_CART.has(change.kind)) {
-    return { cart: emptyCart(market, now), isReplay: false, newSession: null };
+    return { cart: emptyCart(market, now), isReplay: false, newSession: null, hasBegun: false };
   }
   const token = found?.token ?? access.deviceToken ?? freshToken;
   const sessionHash = hashOfToken(token);
@@ -133,7 +145,7 @@ async function applyCommand(
     if (state === 'other') throw new RejectedCommand(keyReusedError());
     if (state === 'stored' && found !== undefined) {
       const cart = await currentCart(tx, found.cart, registry.find(found.cart.market) ?? market, now);
-      return { cart, isReplay: true, newSession };
+      return { cart, isReplay: true, newSession, hasBegun: false };
     }
   }
   const before =
@@ -154,7 +166,8 @@ async function applyCommand(
   const dropped = isSameCurrency || change.kind === 'clear' ? [] : before.giftCards;
   const notices = [...after.value.notices, ...dropped.map((card) => giftCardNotice(card, market))];
   const discounts = { codes: entered, campaigns: await runningCampaigns(tx, market, now) };
-  return { cart: cartResponse({ ...after.value, notices }, discounts, now), isReplay: false, newSession };
+  const cart = cartResponse({ ...after.value, notices }, discounts, now);
+  return { cart, isReplay: false, newSession, hasBegun: found === undefined };
 }
 
 /** Thrown to roll the transaction back, so that neither the key nor a new cart is stored. */

@@ -10,7 +10,7 @@ import type { RenderRequest, RenderResult, RenderSite } from '#contract/ssr.ts';
 import { cacheControlOf } from '#server/http/cache-control.ts';
 import { clientOf } from '#server/http/client-address.ts';
 import { acceptsCoding } from '#server/http/content-coding.ts';
-import type { CostLimits } from '#server/http/cost-limits.ts';
+import type { ClientLimit } from '#server/client-budget.ts';
 import { sendError, statusOf } from '#server/http/errors.ts';
 import { pagePolicy } from '#server/http/headers.ts';
 import { RequestError } from '#server/http/validation.ts';
@@ -63,7 +63,7 @@ export interface PageDeps {
   readonly settings: LiveSettings;
   readonly pages: PageClient;
   readonly built: Pick<BuiltPages, 'render' | 'isShareable'>;
-  readonly costs: CostLimits;
+  readonly costs: ClientLimit;
   /** What pages are made of: while these are the same values, a page that was rendered is sent again. */
   readonly shown: () => readonly unknown[];
   /** Where the page that was at this path is now; undefined if there was none. */
@@ -99,10 +99,10 @@ export function mountPages(app: FastifyInstance, deps: PageDeps): void {
         .header('Location', `${site.base}/search${new URL(shared).search}`)
         .send('');
     const render = async () => {
-      const refusal = costs.refusalOf(request.ip);
+      const refusal = costs.refusalOf(clientOf(request.ip));
       if (refusal !== null) throw new RequestError(refusal);
       const signal = AbortSignal.timeout(RENDER_LIMIT_MS);
-      const onCost = (ms: number) => costs.spend(request.ip, ms);
+      const onCost = (ms: number) => costs.spend(clientOf(request.ip), ms);
       const client = { name: clientOf(request.ip), onCost };
       return built.render({ url, site, pages: deps.pages, nonce, signal }, client);
     };

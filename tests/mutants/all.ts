@@ -34,6 +34,7 @@ import { SERVER_REFUSALS_MUTANTS } from '#tests/mutants/server-refusals.ts';
 import { SERVER_SHOP_MUTANTS } from '#tests/mutants/server-shop.ts';
 import { SHELL_MUTANTS } from '#tests/mutants/shell.ts';
 import { SHOP_TAX_MUTANTS } from '#tests/mutants/shop-taxes.ts';
+import { STORED_LIMITS_MUTANTS } from '#tests/mutants/stored-limits.ts';
 import { SW_MUTANTS } from '#tests/mutants/sw.ts';
 import { WORKER_MUTANTS } from '#tests/mutants/worker.ts';
 
@@ -54,6 +55,7 @@ export const MUTANTS: readonly Mutant[] = [
   ...INSTALLED_APP_MUTANTS,
   ...SERVER_HTTP_MUTANTS,
   ...SERVER_LOAD_MUTANTS,
+  ...STORED_LIMITS_MUTANTS,
   ...SERVER_NODE_MUTANTS,
   ...SERVER_EVENTS_MUTANTS,
   ...SERVER_PAGES_MUTANTS,

@@ -3,7 +3,8 @@ import { Type } from 'typebox';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { ENDPOINTS } from '#contract/endpoints.ts';
-import { ok } from '#contract/result.ts';
+import { type ShopError, shopError } from '#contract/errors.ts';
+import { fail, ok } from '#contract/result.ts';
 import { createApp } from '#server/http/app.ts';
 import { mountEndpoint } from '#server/http/endpoints.ts';
 import { createLog } from '#server/log.ts';
@@ -75,39 +76,68 @@ test('who has spent what a client may opens nothing that must be made, until som
 const withoutSchemas = ({ method, cache, access, callers, retry, summary, tag }: Endpoint): Endpoint =>
   ({ method, cache, access, callers, retry, summary, tag, path: '', response: Type.Object({}) }) as Endpoint;
 
-test.each<readonly [string, Endpoint, boolean]>([
-  ['a search', ENDPOINTS.search, true],
-  ['a change of a cart', ENDPOINTS.cartAdd, false],
-  ['a list of events', ENDPOINTS.createEvents, false],
-])('the time that %s took is charged if it changes nothing', async (_, endpoint, isCharged) => {
-  const originOf = () => 'http://shop.example';
-  const app = await createApp({ log: createLog('silent'), trustedProxies: 0, originOf, shopName: () => '' });
-  const spent: [string, number][] = [];
-  let calls = 0;
-  mountEndpoint(
-    app,
-    { ...withoutSchemas(endpoint), path: '/measured' },
-    async () => {
-      calls += 1;
-      const end = performance.now() + 30;
-      while (performance.now() < end);
-      return ok({});
-    },
-    {
+test.each<readonly [string, Endpoint, boolean, boolean]>([
+  ['a search', ENDPOINTS.search, true, false],
+  ['a change of a cart', ENDPOINTS.cartAdd, false, true],
+  ['a list of events', ENDPOINTS.createEvents, false, false],
+])(
+  'the time that %s took is charged if it changes nothing, and what it left if it is a shopper’s',
+  async (_, endpoint, isCharged, leavesRows) => {
+    const originOf = () => 'http://shop.example';
+    const app = await createApp({
+      log: createLog('silent'),
+      trustedProxies: 0,
       originOf,
-      costs: { refusalOf: () => null, spend: (address, ms) => void spent.push([address, ms]) },
-    },
-  );
-  const { method } = endpoint;
-  await app.inject({
-    method,
-    url: '/measured',
-    remoteAddress: '203.0.113.9',
-    headers: { 'x-cairn': '1' },
-    ...(method === 'GET' ? {} : { payload: [{}] }),
-  });
-  await app.close();
-  expect(calls).toBe(1);
-  expect(spent.map(([address]) => address)).toEqual(isCharged ? ['203.0.113.9'] : []);
-  for (const [, ms] of spent) expect(ms).toBeGreaterThanOrEqual(30);
-});
+      shopName: () => '',
+    });
+    const spent: [string | null, number][] = [];
+    const left: [string | null, number][] = [];
+    let calls = 0;
+    let refusal: ShopError | null = null;
+    let outcome: 'done' | 'repeated' | 'refused' = 'done';
+    mountEndpoint(
+      app,
+      { ...withoutSchemas(endpoint), path: '/measured' },
+      async (call) => {
+        calls += 1;
+        const end = performance.now() + 30;
+        while (performance.now() < end);
+        if (outcome === 'repeated') (call as { markReplayed(): void }).markReplayed();
+        return outcome === 'refused' ? fail(shopError('conflict')) : ok({});
+      },
+      {
+        originOf,
+        costs: { refusalOf: () => null, spend: (client, ms) => void spent.push([client, ms]) },
+        stored: { refusalOf: () => refusal, spend: (client, bytes) => void left.push([client, bytes]) },
+      },
+    );
+    const { method } = endpoint;
+    const send = () =>
+      app.inject({
+        method,
+        url: '/measured',
+        remoteAddress: '203.0.113.9',
+        headers: { 'x-cairn': '1' },
+        ...(method === 'GET' ? {} : { payload: [{ text: 'x'.repeat(500) }] }),
+      });
+    await send();
+    expect(calls).toBe(1);
+    expect(spent.map(([client]) => client)).toEqual(isCharged ? ['203.0.113.9'] : []);
+    for (const [, ms] of spent) expect(ms).toBeGreaterThanOrEqual(30);
+    expect(left.map(([client]) => client)).toEqual(leavesRows ? ['203.0.113.9'] : []);
+    for (const [, bytes] of left) expect(bytes).toBe(1_513);
+    // What was done before, or not at all, leaves nothing.
+    outcome = 'repeated';
+    await send();
+    outcome = 'refused';
+    await send();
+    expect(left).toHaveLength(leavesRows ? 1 : 0);
+    refusal = shopError('too_many_requests', { retryAfterS: 7 });
+    const refused = await send();
+    expect([refused.statusCode, refused.headers['retry-after']]).toEqual(
+      leavesRows ? [429, '7'] : [409, undefined],
+    );
+    expect(calls).toBe(leavesRows ? 3 : 4);
+    await app.close();
+  },
+);

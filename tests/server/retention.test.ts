@@ -103,10 +103,48 @@ describe.each(DATABASES)('what shoppers leave behind, on $name', ({ make }) => {
       'events',
       ['a', 'b', 'c', 'd', 'e'].map((id, at) => event(id, NOW - 5 + at)),
     );
-    expect(await prune(store, NOW, 3)).toMatchObject({ events: 2 });
+    expect(await prune(store, NOW, { maxEvents: 3 })).toMatchObject({ events: 2 });
     const left = await store.db.selectFrom('events').select('event_id').orderBy('event_id').execute();
     expect(left.map(({ event_id }) => event_id)).toEqual(['c', 'd', 'e']);
-    expect(await prune(store, NOW, 3)).toMatchObject({ events: 0 });
+    expect(await prune(store, NOW, { maxEvents: 3 })).toMatchObject({ events: 0 });
+  });
+
+  test('of events that are too large together the oldest go, over days', async () => {
+    const sized = (id: string, received_at: number, bytes: number) => ({ ...event(id, received_at), bytes });
+    await insert('events', [
+      sized('oldest', daysAgo(40), 10),
+      sized('large', daysAgo(3) - 7, 700),
+      sized('old', daysAgo(3) - 5, 100),
+      sized('same-day', daysAgo(3), 200),
+      sized('new', NOW - 1, 200),
+      // Of a node whose clock is ahead.
+      sized('ahead', NOW + 60_000, 100),
+    ]);
+    const left = async () =>
+      (await store.db.selectFrom('events').select('event_id').orderBy('received_at').execute()).map(
+        ({ event_id }) => event_id,
+      );
+    expect(await prune(store, NOW, { maxEventBytes: 1_310 })).toMatchObject({ events: 0 });
+    expect(await prune(store, NOW, { maxEventBytes: 1_300 })).toMatchObject({ events: 1 });
+    expect(await left()).toEqual(['large', 'old', 'same-day', 'new', 'ahead']);
+    expect(await prune(store, NOW, { maxEventBytes: 1_299 })).toMatchObject({ events: 1 });
+    expect(await left()).toEqual(['old', 'same-day', 'new', 'ahead']);
+    expect(await prune(store, NOW, { maxEventBytes: 500 })).toMatchObject({ events: 1 });
+    expect(await left()).toEqual(['same-day', 'new', 'ahead']);
+    expect(await prune(store, NOW, { maxEventBytes: 250 })).toMatchObject({ events: 2 });
+    expect(await left()).toEqual(['ahead']);
+  });
+
+  test('of too many carts those go that were changed the longest ago, but not while a checkout is of one', async () => {
+    await insert(
+      'carts',
+      ['cart-c1', 'b', 'c', 'd', 'e'].map((id, at) => cart(id, NOW - 5 + at, '[{}]')),
+    );
+    await insert('cart_rows', [row('b'), row('e')]);
+    await insert('checkouts', [checkout('c1', 'open', NOW)]);
+    expect(await prune(store, NOW, { maxCarts: 2 })).toMatchObject({ carts: 2 });
+    expect(await idsOf('carts', 'cart_id')).toEqual(['cart-c1', 'd', 'e']);
+    expect(await prune(store, NOW, { maxCarts: 2 })).toMatchObject({ carts: 0 });
   });
 
   test('an idle cart goes sooner when nothing is in it, and not while a checkout is of it', async () => {

@@ -2,6 +2,7 @@
 import type { Figure } from '../figure.ts';
 import { B1 } from './b1-back-online.ts';
 import { CONTROL } from './control.ts';
+import { D1 } from './d1-day.ts';
 import { F2 } from './f2-filter-urls.ts';
 import { O1 } from './o1-killed-orders.ts';
 import { R1 } from './r1-events.ts';
@@ -42,6 +43,7 @@ export const FIGURES: readonly Figure[] = [
   R18,
   B1,
   O1,
+  D1,
   S1,
   F2,
 ];
