@@ -16,3 +16,29 @@ export function readyPath(market: string): string {
 export function marketOfReadyPath(pathname: string): string | null {
   return pathname.startsWith(READY_PATH) ? pathname.slice(READY_PATH.length) : null;
 }
+
+/** There is such an entry while the market's catalogue is on the device; its body is a KeptCatalogue. */
+const CATALOGUE_PATH = '/device/catalogue/';
+
+/** The files of a market's catalogue that the device has, by the hash of their content. */
+export interface KeptCatalogue {
+  readonly text: string;
+  readonly columns: string;
+}
+export function cataloguePath(market: string): string {
+  return `${CATALOGUE_PATH}${market}`;
+}
+
+/** The market of an entry's path; null for another path. */
+export function marketOfCataloguePath(pathname: string): string | null {
+  return pathname.startsWith(CATALOGUE_PATH) ? pathname.slice(CATALOGUE_PATH.length) : null;
+}
+
+/**
+ * What the service worker has fetched of kept markets while no page was open: files by their URLs, and last, so that all of
+ * them are there, the manifest. The page's worker takes it over when it opens the market.
+ */
+export const RENEWED_CACHE = 'cairn-renewed';
+export function renewedPath(market: string): string {
+  return `/renewed/${market}`;
+}

@@ -1,10 +1,12 @@
 // The entry point of the service worker: routes requests to navigation and images, and drains the outbox when no page is open.
 import { cacheNames, clientsClaim } from 'workbox-core';
 import { cleanupOutdatedCaches, getCacheKeyForURL, matchPrecache, precache } from 'workbox-precaching';
+import { CATALOGUE_RENEWAL_TAG, type ConnectionInfo } from '#contract/catalogue-renewal.ts';
 import { isOurs } from '#contract/ours.ts';
 import { sharedSearch } from '#contract/shared-search.ts';
 import { browserEnvironment } from '#outbox/outbox.ts';
 import { createDrain } from '#sw/background-sync.ts';
+import { renewCatalogues } from '#sw/catalogue-renewal.ts';
 import { formerAsset, keepFormerAssets } from '#sw/former-assets.ts';
 import { createImageHandler } from '#sw/images.ts';
 import { isReadyOffline, isStartWithoutMarket, keepsCopies, ownStart } from '#sw/device.ts';
@@ -54,6 +56,18 @@ self.addEventListener('message', (event) => {
 
 self.addEventListener('sync', ((event: ExtendableEvent & { readonly tag: string }) => {
   if (event.tag === SYNC_TAG) event.waitUntil(drain());
+}) as EventListener);
+
+self.addEventListener('periodicsync', ((event: ExtendableEvent & { readonly tag: string }) => {
+  if (event.tag !== CATALOGUE_RENEWAL_TAG) return;
+  const { navigator } = self as { readonly navigator: { readonly connection?: ConnectionInfo } };
+  event.waitUntil(
+    renewCatalogues({
+      caches,
+      fetch: (path, init) => fetch(path, init),
+      connection: () => navigator.connection,
+    }),
+  );
 }) as EventListener);
 
 self.addEventListener('fetch', (event) => {

@@ -32,7 +32,11 @@ export function openCopies(
     onFailure: (failure) => health.failed(failure),
     onWell: () => health.well(),
   });
-  const room = createRoomMaker(db, () => device.deletePictures(), now);
+  const room = createRoomMaker(
+    db,
+    () => Promise.all([device.deletePictures(), device.deleteRenewed(null)]),
+    now,
+  );
   let budget: Promise<StorageBudget> | null = null;
   const readBudget = () => (budget ??= device.estimate().then(({ quota }) => storageBudgetOf(quota)));
   const keeping = createKeeping(device);
@@ -43,6 +47,6 @@ export function openCopies(
     keeping,
     room,
     responses: createResponseStore(db, readBudget, mayStore),
-    snapshots: createSnapshotStore(db, readBudget, mayStore),
+    snapshots: createSnapshotStore(db, readBudget, mayStore, device),
   };
 }

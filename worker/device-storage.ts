@@ -1,10 +1,26 @@
 // What the worker reads and writes of the device beside its databases: the shopper's choice, ready markets, pictures, the whole size.
-import { DEVICE_CACHE, KEEPS_NOTHING_PATH, marketOfReadyPath, readyPath } from '#contract/device-record.ts';
+import {
+  cataloguePath,
+  DEVICE_CACHE,
+  type KeptCatalogue,
+  KEEPS_NOTHING_PATH,
+  marketOfCataloguePath,
+  marketOfReadyPath,
+  readyPath,
+  RENEWED_CACHE,
+  renewedPath,
+} from '#contract/device-record.ts';
+import type { SnapshotManifest } from '#contract/snapshot.ts';
 import { IMAGE_CACHE } from '#contract/image-cache.ts';
 
 /** A storage that never answers holds nothing up. */
 const LIMIT_MS = 2_000;
 
+export interface RenewedCatalogue {
+  readonly manifest: SnapshotManifest;
+  /** By the hash of their content: those that the device did not have. */
+  readonly files: ReadonlyMap<string, ArrayBuffer>;
+}
 export interface DeviceStorage {
   /** Whether copies may be kept; `otherwise` where that can't be read. */
   readChoice(otherwise: boolean): Promise<boolean>;
@@ -12,6 +28,12 @@ export interface DeviceStorage {
   writeChoice(isOn: boolean): Promise<void>;
   /** The market can no longer be shown without a network; null: none can. */
   forgetReady(market: string | null): Promise<void>;
+  /** Which catalogues are on the device, for the service worker to renew. */
+  noteCatalogues(manifests: readonly SnapshotManifest[]): Promise<void>;
+  /** What the service worker has renewed of the market; null: nothing. */
+  renewed(market: string): Promise<RenewedCatalogue | null>;
+  /** Null: that of all markets. */
+  deleteRenewed(market: string | null): Promise<unknown>;
   pictureBytes(): Promise<number>;
   deletePictures(): Promise<unknown>;
   /** In bytes, each null if the browser does not tell. */
@@ -49,6 +71,39 @@ export function openDeviceStorage(
         if (market !== null) return void (await notes.delete(readyPath(market)));
         const isReady = ({ url }: Request) => marketOfReadyPath(new URL(url).pathname) !== null;
         await Promise.all((await notes.keys()).filter(isReady).map((one) => notes.delete(one)));
+      }, undefined),
+    noteCatalogues: (manifests) =>
+      withNotes<void>(async (notes) => {
+        const kept = new Set(manifests.map(({ market }) => market));
+        for (const { url } of await notes.keys()) {
+          const market = marketOfCataloguePath(new URL(url).pathname);
+          if (market !== null && !kept.has(market)) await notes.delete(url);
+        }
+        for (const { market, text, columns } of manifests)
+          await notes.put(
+            cataloguePath(market),
+            Response.json({ text: text.hash, columns: columns.hash } satisfies KeptCatalogue),
+          );
+      }, undefined),
+    renewed: (market) =>
+      inTime<RenewedCatalogue | null>(async (storage) => {
+        if (!(await storage.has(RENEWED_CACHE))) return null;
+        const cache = await storage.open(RENEWED_CACHE);
+        const noted = await cache.match(renewedPath(market));
+        if (noted === undefined) return null;
+        const manifest = (await noted.json()) as SnapshotManifest;
+        const files = new Map<string, ArrayBuffer>();
+        for (const { url, hash } of [manifest.text, manifest.columns]) {
+          const content = await (await cache.match(url))?.arrayBuffer();
+          if (content !== undefined) files.set(hash, content);
+        }
+        return { manifest, files };
+      }, null),
+    deleteRenewed: (market) =>
+      inTime<unknown>(async (storage) => {
+        if (market === null) return storage.delete(RENEWED_CACHE);
+        // Its files may be another market's too: the next renewal deletes those that are nobody's.
+        return (await storage.open(RENEWED_CACHE)).delete(renewedPath(market));
       }, undefined),
     pictureBytes: () =>
       inTime(async (storage) => {

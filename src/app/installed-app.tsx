@@ -1,4 +1,4 @@
-// What makes the shop an app of the device: the bag's count on its icon, storage that is kept, and the offer to install it.
+// What makes the shop an app of the device: the bag's count on its icon, storage that is kept and renewed, and the offer to install it.
 import { useEffect, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { SITE_ELEMENT_ID } from '#contract/shop-profile.ts';
@@ -8,6 +8,7 @@ import { InstallOffer } from '#src/features/install/install-offer.tsx';
 import { mayAskPersistence } from '#src/features/install/moments.ts';
 import { changeRecord, createInstall, followPrompt, type InstallState } from '#src/features/install/state.ts';
 import { showBadge } from '#src/platform/badge.ts';
+import { requestCatalogueRenewal } from '#src/platform/catalogue-renewal.ts';
 import { askPersistence } from '#src/platform/persistence.ts';
 import { useServices } from '#src/services/services.tsx';
 
@@ -19,6 +20,7 @@ export function InstalledApp() {
   useBadge(bagCount);
   useOpenedOffline(install);
   usePersistence(install, bagCount ?? 0);
+  useCatalogueRenewal(install);
   return <InstallOffer install={install} bagCount={bagCount ?? 0} onPage={navigation.onRendered} />;
 }
 
@@ -43,6 +45,13 @@ function useOpenedOffline(install: InstallState): void {
   useEffect(() => {
     if (isFromDevice) changeRecord(install, (record) => ({ ...record, wasOpenedOffline: true }));
   }, [install, isFromDevice]);
+}
+
+function useCatalogueRenewal(install: InstallState): void {
+  const { isInstalled } = useSnapshot(install);
+  useEffect(() => {
+    if (isInstalled) void requestCatalogueRenewal();
+  }, [isInstalled]);
 }
 
 function usePersistence(install: InstallState, bagCount: number): void {

@@ -1,12 +1,11 @@
 // Downloads the files of a manifest that the device lacks, at a limited rate: columns change often.
+import { MAX_CATALOGUE_BYTES } from '#contract/catalogue-renewal.ts';
 import { shopError } from '#contract/errors.ts';
 import { fail, ok, type Result } from '#contract/result.ts';
 import type { SnapshotManifest } from '#contract/snapshot.ts';
 import type { HttpClient } from '#worker/http/request.ts';
 import type { SnapshotPair, SnapshotStore } from '#worker/store/snapshots.ts';
 
-/** Both files together; a larger catalogue is left to the server. */
-const MAX_BYTES = 48_000_000;
 /** Average uncompressed bytes per ms that updates may cost; in between, requests go to the server. */
 const MAX_AVERAGE_BYTES_PER_MS = 16;
 
@@ -36,7 +35,7 @@ export function createDownloads(http: HttpClient, store: SnapshotStore, now: () 
 
   return {
     shouldDownload(manifest, current) {
-      if (manifest.text.bytes + manifest.columns.bytes > MAX_BYTES) return false;
+      if (manifest.text.bytes + manifest.columns.bytes > MAX_CATALOGUE_BYTES) return false;
       const isFollowing = current?.market === manifest.market;
       return !isFollowing || now() >= nextAt;
     },

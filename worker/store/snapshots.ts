@@ -1,5 +1,6 @@
 // Snapshot files on the device: the pair of each market, and the files by the hash of their content.
 import type { SnapshotManifest } from '#contract/snapshot.ts';
+import type { DeviceStorage } from '#worker/device-storage.ts';
 import type { StorageBudget } from '#worker/store/budget.ts';
 import type { ShopDatabase, SnapshotRow } from '#worker/store/db.ts';
 
@@ -22,21 +23,41 @@ export interface SnapshotStore {
   list(): Promise<readonly SnapshotManifest[]>;
 }
 
+/** What a service worker has renewed while no page was open. */
+export type RenewedCopies = Pick<DeviceStorage, 'renewed' | 'deleteRenewed' | 'noteCatalogues'>;
+
 /** `mayStore`: see RoomMaker. Of the markets used last those are kept whose files fit into the budget, at least one. */
 export function createSnapshotStore(
   db: ShopDatabase,
   readBudget: () => Promise<Pick<StorageBudget, 'snapshots'>>,
   mayStore: () => boolean = () => true,
+  renewals: RenewedCopies | null = null,
 ): SnapshotStore {
-  return {
-    find: (market) =>
-      db.read(async ({ snapshots, files }) => {
+  /** Of a market that is kept, and only what is newer than its own. */
+  async function takeOver(market: string): Promise<void> {
+    const renewed = (await renewals?.renewed(market)) ?? null;
+    if (renewed === null) return;
+    const { manifest, files } = renewed;
+    const row = await db.read(async ({ snapshots }) => snapshots.get(market), undefined);
+    if (row !== undefined && row.manifest.seq <= manifest.seq) {
+      const [text, columns] = await Promise.all(
+        [manifest.text, manifest.columns].map(async ({ hash }) => files.get(hash) ?? store.file(hash)),
+      );
+      if (text != null && columns != null) await store.put({ manifest, text, columns }, row.usedAt);
+    }
+    await renewals?.deleteRenewed(market);
+  }
+  const store: SnapshotStore = {
+    async find(market) {
+      await takeOver(market);
+      return db.read(async ({ snapshots, files }) => {
         const row = await snapshots.get(market);
         if (row === undefined) return null;
         const [text, columns] = await files.bulkGet([row.manifest.text.hash, row.manifest.columns.hash]);
         if (text === undefined || columns === undefined) return null;
         return { manifest: row.manifest, text: text.content, columns: columns.content };
-      }, null),
+      }, null);
+    },
     async touch(market, now) {
       await db.write(({ snapshots }) => snapshots.update(market, { usedAt: now }));
     },
@@ -44,7 +65,7 @@ export function createSnapshotStore(
     put: async ({ manifest, text, columns }, now) => {
       if (!mayStore()) return false;
       const budget = await readBudget();
-      return db.write(async ({ snapshots, files }) => {
+      const isStored = await db.write(async ({ snapshots, files }) => {
         await files.bulkPut([
           { hash: manifest.text.hash, content: text },
           { hash: manifest.columns.hash, content: columns },
@@ -59,6 +80,8 @@ export function createSnapshotStore(
         const stale = (await files.toCollection().primaryKeys()).filter((hash) => !used.has(hash));
         await files.bulkDelete(stale);
       });
+      await renewals?.noteCatalogues(await store.list());
+      return isStored;
     },
     async remove(market) {
       await db.write(async ({ snapshots, files }) => {
@@ -68,6 +91,8 @@ export function createSnapshotStore(
         const used = new Set((await snapshots.toArray()).flatMap(filesOf));
         await files.bulkDelete(filesOf(row).filter((hash) => !used.has(hash)));
       });
+      await renewals?.deleteRenewed(market);
+      await renewals?.noteCatalogues(await store.list());
     },
     list: () =>
       db.read(
@@ -76,6 +101,7 @@ export function createSnapshotStore(
         [],
       ),
   };
+  return store;
 }
 
 function filesOf({ manifest: { text, columns } }: SnapshotRow): string[] {

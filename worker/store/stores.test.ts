@@ -4,6 +4,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { createResponseStore } from '#worker/store/responses.ts';
 import { openShopDatabase, type ShopDatabase, type ShopDatabaseOptions } from '#worker/store/db.ts';
 import { createRecentlyViewed } from '#worker/store/recently-viewed.ts';
+import { createMemoryDevice } from '#tests/fixtures/device-storage.ts';
 import { readStoredData } from '#tests/fixtures/stored-data.ts';
 import { createRoomMaker } from '#worker/store/make-room.ts';
 import { createSnapshotStore } from '#worker/store/snapshots.ts';
@@ -203,4 +204,42 @@ test('answers are deleted by market, and their size is known', async () => {
   await answers.removeMarket('sv-se');
   expect(await answers.find('a')).toBeNull();
   expect(await answers.size()).toBe(7);
+});
+
+test('what the service worker has renewed is taken over by a market that is kept, with the file that did not change', async () => {
+  const device = createMemoryDevice();
+  const snapshots = createSnapshotStore(db, budget(), () => true, device);
+  await snapshots.put(pair('sv-se', 'sv', 'se-1'), 1);
+  expect(device.noted).toEqual(['sv-se']);
+  const renew = (market: string, seq: number, columns: string, bytes: number) => {
+    const { manifest } = pair(market, 'sv', columns);
+    device.renewals.set(market, {
+      manifest: { ...manifest, seq },
+      files: new Map([[columns, new ArrayBuffer(bytes)]]),
+    });
+  };
+  renew('sv-se', 2, 'se-2', 12);
+  renew('sv-no', 2, 'no-2', 12);
+  const found = await snapshots.find('sv-se');
+  expect([found?.manifest.columns.hash, found?.columns.byteLength]).toEqual(['se-2', 12]);
+  expect(await snapshots.file('se-1')).toBeNull();
+  // A market that is not kept is not taken back, nor is a catalogue that is older than the device's.
+  expect(await snapshots.find('sv-no')).toBeNull();
+  renew('sv-se', 1, 'se-0', 16);
+  expect((await snapshots.find('sv-se'))?.columns.byteLength).toBe(12);
+  expect(device.renewals.size).toBe(0);
+  await snapshots.remove('sv-se');
+  expect(device.noted).toEqual([]);
+});
+
+test('a renewal that lacks a file changes nothing', async () => {
+  const device = createMemoryDevice();
+  const snapshots = createSnapshotStore(db, budget(), () => true, device);
+  await snapshots.put(pair('sv-se', 'sv', 'se-1'), 1);
+  const { manifest } = pair('sv-se', 'another', 'se-2');
+  device.renewals.set('sv-se', {
+    manifest: { ...manifest, seq: 2 },
+    files: new Map([['se-2', new ArrayBuffer(12)]]),
+  });
+  expect((await snapshots.find('sv-se'))?.manifest.columns.hash).toBe('se-1');
 });

@@ -1,0 +1,137 @@
+// Catalogues renewed while no page is open: by the built service worker in a real Chromium, woken by a periodic sync event.
+import { expect, test } from 'vitest';
+import {
+  cataloguePath,
+  DEVICE_CACHE,
+  KEEPS_NOTHING_PATH,
+  RENEWED_CACHE,
+  renewedPath,
+} from '#contract/device-record.ts';
+import { CATALOGUE_RENEWAL_TAG, isMetered } from '#contract/catalogue-renewal.ts';
+import type { SnapshotManifest } from '#contract/snapshot.ts';
+import { renewCatalogues } from '#sw/catalogue-renewal.ts';
+import { MARKET, useServiceWorkerShop } from '#tests/service-worker-shop.ts';
+
+const on = useServiceWorkerShop();
+
+/** As the browser would, some day. */
+async function wake(tag = CATALOGUE_RENEWAL_TAG): Promise<void> {
+  const session = await on.context.newCDPSession(on.page);
+  const registered = new Promise<string>((resolve) => {
+    session.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+      const [own] = registrations.filter(({ isDeleted }) => !isDeleted);
+      if (own !== undefined) resolve(own.registrationId);
+    });
+  });
+  await session.send('ServiceWorker.enable');
+  const { origin } = on.proxy;
+  await session.send('ServiceWorker.dispatchPeriodicSyncEvent', {
+    origin,
+    registrationId: await registered,
+    tag,
+  });
+  await session.detach();
+}
+const note = (path: string, body: object) =>
+  on.page.evaluate(async ([name, at, text]) => (await caches.open(name)).put(at, new Response(text)), [
+    DEVICE_CACHE,
+    path,
+    JSON.stringify(body),
+  ] as const);
+/** Paths of what was renewed, and the bytes of each. */
+const renewed = () =>
+  on.page.evaluate(async (name) => {
+    const cache = await caches.open(name);
+    const entries = await Promise.all(
+      (await cache.keys()).map(async ({ url }) => {
+        const bytes = (await (await cache.match(url))?.arrayBuffer())?.byteLength ?? 0;
+        return [new URL(url).pathname, bytes] as const;
+      }),
+    );
+    return Object.fromEntries(entries);
+  }, RENEWED_CACHE);
+const manifestOf = async (market: string) =>
+  (await (await fetch(`${on.proxy.origin}/v3/snapshots/${market}`)).json()) as SnapshotManifest;
+const asked = () => on.proxy.requests.filter((line) => line.includes('/snapshots/'));
+
+test('the files that a kept market lacks are fetched, and no others, once', async () => {
+  const { text, columns } = await manifestOf(MARKET);
+  await note(cataloguePath(MARKET), { text: text.hash, columns: 'older' });
+  on.proxy.requests.length = 0;
+  await wake();
+  await expect.poll(async () => Object.keys(await renewed())).toContain(renewedPath(MARKET));
+  expect(await renewed()).toMatchObject({ [columns.url]: columns.bytes });
+  expect(asked()).toEqual([`GET /v3/snapshots/${MARKET}`, `GET ${columns.url}`]);
+  await wake();
+  await expect.poll(asked).toHaveLength(3);
+  expect(asked().at(-1)).toBe(`GET /v3/snapshots/${MARKET}`);
+  expect(Object.keys(await renewed())).toHaveLength(2);
+});
+
+test('nothing is asked for another tag, without a kept market, or where the shopper wants no copies', async () => {
+  on.proxy.requests.length = 0;
+  await wake();
+  await note(cataloguePath(MARKET), { text: 'older', columns: 'older' });
+  await wake('another');
+  await note(KEEPS_NOTHING_PATH, {});
+  await wake();
+  await on.page.waitForTimeout(1_000);
+  expect([asked(), await renewed()]).toEqual([[], {}]);
+});
+
+test('what is no answer of the shop, cut or not to be had renews nothing, and the next time does', async () => {
+  await note(cataloguePath(MARKET), { text: 'older', columns: 'older' });
+  const { text } = await manifestOf(MARKET);
+  for (const fault of [
+    { status: 200, headers: { 'content-type': 'application/json' }, body: '{}' },
+    { status: 503, headers: { 'x-cairn': '1' }, body: '{}' },
+    'cut',
+  ] as const) {
+    on.proxy.requests.length = 0;
+    on.proxy.faultOf = (line) => (line.includes('/v3/snapshots/') ? fault : undefined);
+    await wake();
+    await expect.poll(() => asked().length).toBeGreaterThan(0);
+  }
+  on.proxy.requests.length = 0;
+  on.proxy.faultOf = (line) =>
+    line.endsWith(text.url) ? { changeBody: (body) => body.subarray(0, 10) } : undefined;
+  await wake();
+  await expect.poll(() => asked().length).toBeGreaterThan(1);
+  await on.page.waitForTimeout(500);
+  expect(Object.keys(await renewed())).not.toContain(renewedPath(MARKET));
+  on.proxy.faultOf = () => undefined;
+  await wake();
+  await expect.poll(async () => Object.keys(await renewed())).toHaveLength(3);
+});
+
+test('of a market that is not kept any more nothing stays', async () => {
+  await note(cataloguePath(MARKET), { text: 'older', columns: 'older' });
+  await wake();
+  await expect.poll(async () => Object.keys(await renewed())).toHaveLength(3);
+  await on.page.evaluate(async ([name, path]) => (await caches.open(name)).delete(path), [
+    DEVICE_CACHE,
+    cataloguePath(MARKET),
+  ] as const);
+  await wake();
+  await expect.poll(async () => Object.keys(await renewed())).toEqual([]);
+});
+
+test('on a line that is to be spared nothing is asked', async () => {
+  const untouched = { open: () => Promise.reject(new Error('opened')) } as unknown as CacheStorage;
+  const paths: string[] = [];
+  await renewCatalogues({
+    caches: untouched,
+    fetch: async (path) => {
+      paths.push(path);
+      return new Response();
+    },
+    connection: () => ({ saveData: true }),
+  });
+  expect(paths).toEqual([]);
+  expect([{ saveData: true }, { effectiveType: '3g' }, { effectiveType: 'slow-2g' }].map(isMetered)).toEqual([
+    true,
+    true,
+    true,
+  ]);
+  expect([undefined, {}, { effectiveType: '4g' }].map(isMetered)).toEqual([false, false, false]);
+});
