@@ -212,7 +212,7 @@ export const CART_AND_PRODUCT_MUTANTS: readonly Mutant[] = [
     file: 'store/size-guides.ts',
     find: 'sizes.some((size) => guide.sizes.has(size))',
     replace: 'guide.sizes.size > 0',
-    tests: PRODUCTS,
+    tests: ['tests/server/size-guides-over-http.test.ts'],
     claim: 'PR-06q',
   },
 ];

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Bootstrap, EditorialPage, Menu, Store } from '#contract/bootstrap.ts';
 import { MAX_PRICE_IDS, type PriceItem, type Product, type ProductColor } from '#contract/product.ts';
 import type { ProductHit, VariantHit } from '#contract/product-hit.ts';
-import type { CatalogueArticle, CatalogueSizeGuide, CatalogueVariant } from '#catalogue/model.ts';
+import type { CatalogueArticle, CatalogueVariant } from '#catalogue/model.ts';
 import { DATABASES, type TestDatabase } from '#tests/databases.ts';
 import { startTestShop, type TestShop } from '#tests/shop.ts';
 import { smallArticle, smallCatalogue, smallProduct, smallVariant } from '#tests/small-catalogue.ts';
@@ -54,24 +54,7 @@ const STORE: Store = {
   longitude: 18.07,
   openingHours: [],
 };
-const guideOf = (guideId: string, listingId: string, sizes: readonly string[]): CatalogueSizeGuide => ({
-  guideId,
-  source: 'small',
-  title: { en: `Guide ${guideId}`, sv: `Tabell ${guideId}` },
-  listingIds: [listingId],
-  measures: [
-    { title: { en: 'EU', sv: 'EU' }, how: null },
-    { title: { en: 'Chest', sv: 'Bröst' }, how: { en: 'Around it.', sv: 'Runt om.' } },
-  ],
-  rows: sizes.map((size) => ({ size, values: ['36', [84.5, 87]] })),
-  fits: [{ valueId: 'slim', text: { en: 'Close to the body.', sv: 'Nära kroppen.' } }],
-});
 const CATALOGUE = smallCatalogue({
-  sizeGuides: [
-    guideOf('clothes', 'clothing', ['S', 'M', 'L']),
-    guideOf('children', 'jackets', ['104', '116']),
-    guideOf('jackets', 'jackets', ['M', 'L']),
-  ],
   stores: [{ storeId: STORE.id, source: 'small', facts: { en: STORE } }],
   products: [
     ...[...smallCatalogue().products].map((one) =>
@@ -81,7 +64,6 @@ const CATALOGUE = smallCatalogue({
       slug: 'second-shell',
       labels: ['Reuse'],
       listingIds: ['shells', 'clothing'],
-      attributes: [{ key: 'fit', title: { en: 'Fit' }, values: [{ id: 'slim', name: { en: 'Slim' } }] }],
       sustainability: ['recycled', 'bluesign'],
       markets: ['sv-se', 'en-se', 'en-eu'],
     }),
@@ -89,10 +71,6 @@ const CATALOGUE = smallCatalogue({
       smallVariant('v-green', [article('v-green-s', 'S', 0, null), article('v-green-m', 'M', 3, 80025)]),
       smallVariant('v-black', [article('v-black-s', 'S', 0, null), article('v-black-m', 'M', 0, null)]),
     ]),
-    smallProduct('plain', [smallVariant('v-plain', [article('v-plain-s', 'S', 9, null)])], {
-      listingIds: ['clothing'],
-    }),
-    smallProduct('bottle', [smallVariant('v-bottle', [article('v-bottle-1', '1 l', 9, null)])]),
   ],
 });
 
@@ -200,31 +178,6 @@ describe.each(DATABASES)('products over HTTP on $name', ({ make }) => {
     ] as const)('%s each size has %s', (_, field, values) => {
       expect(sizes().map((size) => size[field])).toEqual(values);
     });
-  });
-
-  test('PR-06q a product has the nearest guide that knows one of its sizes, in the language of the market', async () => {
-    const guide = {
-      measures: [
-        { title: 'EU', how: null },
-        { title: 'Bröst', how: 'Runt om.' },
-      ],
-      rows: ['M', 'L'].map((size) => ({ size, values: ['36', [84.5, 87]] })),
-    };
-    expect((await product(ID)).sizeGuide).toEqual({
-      ...guide,
-      title: 'Tabell jackets',
-      fit: 'Nära kroppen.',
-    });
-    expect((await product(ID, 'en-eu')).sizeGuide).toMatchObject({
-      title: 'Guide jackets',
-      fit: 'Close to the body.',
-    });
-    // How it fits is not known.
-    expect((await product('p1')).sizeGuide).toEqual({ ...guide, title: 'Tabell jackets', fit: '' });
-  });
-  test('PR-06q PR-06r in a category without a guide it is that of the one above; of sizes that none knows there is none', async () => {
-    expect((await product('plain')).sizeGuide).toMatchObject({ title: 'Tabell clothes' });
-    expect((await product('bottle')).sizeGuide).toBeNull();
   });
 
   test('PR-08a AP-04c a list of products is keyed by the last segment of the id, without unknown ones', async () => {
