@@ -1,6 +1,7 @@
 // The security headers of every kind of response, whole: what is sent is exactly this.
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { brotliDecompressSync } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { PageClient } from '#contract/clients.ts';
@@ -237,6 +238,15 @@ describe('security headers', () => {
     expect(long.headers['content-encoding']).toBe(encoding);
     const short = await app.inject({ url: '/api/cart/get/', headers });
     expect(short.headers['content-encoding']).toBeUndefined();
+  });
+
+  test('a response that is known as a whole is compressed as a whole, and says how long it is', async () => {
+    const { headers, rawPayload } = await app.inject({
+      url: '/openapi.json',
+      headers: { 'accept-encoding': 'br' },
+    });
+    expect(brotliDecompressSync(rawPayload).byteLength).toBeGreaterThan(80_000);
+    expect(headers['content-length']).toBe(String(rawPayload.byteLength));
   });
 
   test('the nonce is a new one for each page, and the one in its policy', async () => {
