@@ -1,44 +1,26 @@
 // What pages and calls cost the server: processor time, responses a second and latencies, rendered anew and from memory, and memory.
 import { readFileSync } from 'node:fs';
-import { Agent, get } from 'node:http';
 import { brotliDecompressSync } from 'node:zlib';
 import { openShop } from '#tests/e2e/shop.ts';
-import { percentile } from '#tests/speed/measure.ts';
 import { pagesOf } from '../shop.ts';
+import { withBareServer } from './bare-server.ts';
 import type { Demand } from './demand.ts';
+import { measureReact } from './react-alone.ts';
+import { type LoadRow, measureRow, request } from './row.ts';
 
 const MARKET = 'en-eu';
 const CLIENTS = [1, 16, 64] as const;
 /** Of a page from memory; one rendered anew has its number in its address. */
 const WARM_UP_REQUESTS = 30;
-/** Clock ticks a second in /proc. */
-const TICKS_PER_SECOND = 100;
 const BYTES_IN_KB = 1_000;
 const KB_IN_MB = 1_024;
 const RECOMMENDATIONS = 128;
 
-export interface LoadRow {
-  readonly name: string;
-  readonly clients: number;
-  /** Of the whole process, with its threads. */
-  readonly cpuMs: number;
-  readonly perSecond: number;
-  readonly p50: number;
-  readonly p95: number;
-  readonly p99: number;
-  /** Responses other than 200. */
-  readonly failures: number;
-}
 export interface ServerResult {
   readonly seconds: number;
   readonly rows: readonly LoadRow[];
   readonly memoryMb: { readonly atRest: number; readonly highest: number };
   readonly demands: readonly Demand[];
-}
-
-interface Response {
-  readonly status: number;
-  readonly body: Buffer;
 }
 
 /** `seconds` for each row. */
@@ -64,6 +46,16 @@ export async function measureServer(
       rows.push(await measureRow(`${name}, rendered`, shop.origin, anew, 1, seconds, pid));
       for (const clients of CLIENTS)
         rows.push(await measureRow(`${name}, from memory`, shop.origin, () => path, clients, seconds, pid));
+      // What no server and no rendering by the same libraries could do better.
+      const { body } = await request(shop.origin + path);
+      rows.push(
+        await measureReact(`${name}, by React alone`, brotliDecompressSync(body).toString(), seconds),
+      );
+      await withBareServer(body, async (origin, barePid) => {
+        await repeat(WARM_UP_REQUESTS, () => request(origin + path));
+        const row = `${name}, bytes by a bare Fastify`;
+        rows.push(await measureRow(row, origin, () => path, CLIENTS[2], seconds, barePid));
+      });
     }
     onProgress('search');
     let query = 0;
@@ -83,43 +75,6 @@ export async function measureServer(
 }
 
 const QUERIES = ['jacket', 'waterproof%20boots', 'tent', 'merino', 'kids%20jacket', 'rope', 'stove', 'socks'];
-
-async function measureRow(
-  name: string,
-  origin: string,
-  nextPath: () => string,
-  clients: number,
-  seconds: number,
-  pid: number,
-): Promise<LoadRow> {
-  const agent = new Agent({ keepAlive: true, maxSockets: clients });
-  const latencies: number[] = [];
-  let failures = 0;
-  const cpuBefore = cpuMsOf(pid);
-  const startedAt = performance.now();
-  const client = async (): Promise<void> => {
-    while (performance.now() - startedAt < seconds * 1000) {
-      const askedAt = performance.now();
-      const { status } = await request(origin + nextPath(), agent);
-      latencies.push(performance.now() - askedAt);
-      if (status !== 200) failures += 1;
-    }
-  };
-  await Promise.all(Array.from({ length: clients }, client));
-  const elapsed = performance.now() - startedAt;
-  const cpu = cpuMsOf(pid) - cpuBefore;
-  agent.destroy();
-  return {
-    name,
-    clients,
-    cpuMs: cpu / latencies.length,
-    perSecond: (latencies.length * 1000) / elapsed,
-    p50: percentile(latencies, 0.5),
-    p95: percentile(latencies, 0.95),
-    p99: percentile(latencies, 0.99),
-    failures,
-  };
-}
 
 interface Sizes {
   readonly listingBytes: number;
@@ -180,36 +135,8 @@ function demandsOf(
   ];
 }
 
-/** Compressed, as a browser asks for it. */
-function request(url: string, agent?: Agent): Promise<Response> {
-  return new Promise((resolve, reject) => {
-    get(
-      url,
-      { ...(agent === undefined ? {} : { agent }), headers: { 'accept-encoding': 'br' } },
-      (response) => {
-        const chunks: Buffer[] = [];
-        response.on('data', (chunk: Buffer) => chunks.push(chunk));
-        response.once('end', () =>
-          resolve({ status: response.statusCode ?? 0, body: Buffer.concat(chunks) }),
-        );
-        response.once('error', reject);
-      },
-    ).once('error', reject);
-  });
-}
-
 async function repeat(times: number, act: () => Promise<unknown>): Promise<void> {
   for (let time = 0; time < times; time += 1) await act();
-}
-
-/** Of a process with its threads, since it began. */
-function cpuMsOf(pid: number): number {
-  const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-  const [, , , , , , , , , , , user = 0, system = 0] = stat
-    .slice(stat.lastIndexOf(')') + 2)
-    .split(' ')
-    .map(Number);
-  return ((user + system) * 1000) / TICKS_PER_SECOND;
 }
 
 /** MB. `VmHWM`: the most it ever had. */
