@@ -1,4 +1,5 @@
 // A shopper of a running shop, for measuring pages that are somebody's own: one with a bag, and one who has ordered.
+import { articlesOnPage } from '#tests/page-articles.ts';
 import { BUYER } from '#tests/fixtures/checkout-shopper.ts';
 
 export interface Shopper {
@@ -19,7 +20,7 @@ const DELIVERY = { ...BUYER, zip: '10115', city: 'Berlin', country: 'DE' };
 /** One article of the product page in the bag, bought in the page's market. */
 export async function shopperWithBag(origin: string, productPath: string): Promise<Shopper> {
   const page = await (await fetch(origin + productPath)).text();
-  const articleId = /"articleId":"([^"]+)"[^}]*"stockBalance":[1-9]/.exec(page)?.[1];
+  const articleId = articlesOnPage(page).find(({ stockBalance }) => stockBalance > 0)?.articleId;
   if (articleId === undefined) throw new Error(`nothing of ${productPath} can be bought`);
   const response = await call(origin, '', 'cart/add', { size: { articleId } }, productPath.split('/')[1]);
   const cookie = response.headers.getSetCookie()[0]?.split(';')[0] ?? '';

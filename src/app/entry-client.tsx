@@ -4,6 +4,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { type PageSite, SITE_ELEMENT_ID } from '#contract/shop-profile.ts';
 import { createBrowserApp } from '#src/app/browser-app.ts';
 import { createBrowserServices } from '#src/app/browser-services.ts';
+import { readCompactText } from '#src/app/data/read-compact-text.ts';
 import { loadLanguage } from '#src/app/load-language.ts';
 import { preloadPage } from '#src/app/screens/page-components.tsx';
 import { ShopDocument } from '#src/app/shell.tsx';
@@ -38,7 +39,7 @@ async function start(): Promise<void> {
 
 function pageOfDocument(base: string): ShownPage {
   return {
-    ...recordIn<PageRecord>(PAGE_ELEMENT_ID),
+    ...(readCompactText(recordIn<string>(PAGE_ELEMENT_ID)) as unknown as PageRecord),
     pathname: location.pathname.slice(base.length) || '/',
     search: location.search,
   };

@@ -1,5 +1,6 @@
 // What a shopper does on the way from a filled bag to the payment.
 import type { Page } from '@playwright/test';
+import { articlesOnPage } from '#tests/page-articles.ts';
 import type { Shop } from './shop.ts';
 
 export const NARROW = { width: 360, height: 800 };
@@ -56,7 +57,7 @@ export async function* articlesInStock(shop: Shop, market: string): AsyncGenerat
   );
   for (const slug of slugs) {
     const page = await (await fetch(`${shop.origin}/${market}/p/${slug}`)).text();
-    const articleId = /"articleId":"([^"]+)"[^}]*"stockBalance":1/.exec(page)?.[1];
+    const articleId = articlesOnPage(page).find(({ stockBalance }) => stockBalance >= 10)?.articleId;
     if (articleId !== undefined) yield articleId;
   }
 }
