@@ -16,7 +16,7 @@ const DEFAULT_RECOMMENDATIONS = 12;
 
 /**
  * `engineFor` returns the engine of a market that continues from the cursor, or the current one for null; without one
- * the result is `unknown_market`. `newId` returns unique request and result ids.
+ * the result is `unknown_market`. `newId` returns unique ids of requests; a result's is that of its request and its place.
  */
 export function engineSource(
   engineFor: (market: string, cursor: string | null) => Engine | undefined,
@@ -39,22 +39,24 @@ export function engineSource(
         (engine) => {
           const result = engine.search(request.query ?? '', productsRequest(request));
           if (!result.ok) return result;
-          const displays = result.value.displays.map((display) => ({
+          const requestId = newId();
+          const displays = result.value.displays.map((display, at) => ({
             ...display,
-            search_result_id: newId(),
+            search_result_id: `${requestId}-${at}`,
           }));
-          return ok({ ...result.value, displays, search_request_id: newId() });
+          return ok({ ...result.value, displays, search_request_id: requestId });
         },
         request.cursor ?? null,
       ),
     suggestions: (request) =>
       inMarket(request.market, (engine) => {
         const suggested = engine.suggest(request.query ?? '', request.limit ?? DEFAULT_SUGGESTIONS);
-        const suggestions = suggested.map((suggestion) => ({
+        const requestId = newId();
+        const suggestions = suggested.map((suggestion, at) => ({
           ...suggestion,
-          suggestions_result_id: newId(),
+          suggestions_result_id: `${requestId}-${at}`,
         }));
-        return ok({ suggestions, suggestions_request_id: newId() });
+        return ok({ suggestions, suggestions_request_id: requestId });
       }),
     listing: ({ market, id, idType }) =>
       inMarket(market, (engine) => {
@@ -67,11 +69,12 @@ export function engineSource(
         (engine) => {
           const result = engine.listingProducts(id, idType, productsRequest(paging));
           if (!result.ok) return result;
-          const displays = result.value.displays.map((display) => ({
+          const requestId = newId();
+          const displays = result.value.displays.map((display, at) => ({
             ...display,
-            product_listing_result_id: newId(),
+            product_listing_result_id: `${requestId}-${at}`,
           }));
-          return ok({ ...result.value, displays, product_listing_request_id: newId() });
+          return ok({ ...result.value, displays, product_listing_request_id: requestId });
         },
         paging.cursor ?? null,
       ),
@@ -79,7 +82,11 @@ export function engineSource(
       inMarket(request.market, (engine) => {
         const limit = request.limit ?? DEFAULT_RECOMMENDATIONS;
         const hits = engine.recommend(request.product_ids ?? [], limit, recommendationType(request.type));
-        const displays: ProductHit[] = hits.map((display) => ({ ...display, recommendation_id: newId() }));
+        const requestId = newId();
+        const displays: ProductHit[] = hits.map((display, at) => ({
+          ...display,
+          recommendation_id: `${requestId}-${at}`,
+        }));
         return ok({ displays });
       }),
   };

@@ -1,5 +1,5 @@
 // The discovery service: holds the current and recent engines of each market, replaces them when new ones are built, and handles requests.
-import { randomUUID } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import type { DiscoverySource } from '#contract/discovery-source.ts';
@@ -36,6 +36,9 @@ export interface Discovery {
   ): Promise<void>;
 }
 
+/** Unique among the requests of all nodes; short, as every card of a page names it. */
+const newId = (): string => randomBytes(8).toString('hex');
+
 /** A snapshot file cannot be opened and must be built again. */
 export class DamagedFileError extends Error {
   override readonly name = 'DamagedFileError';
@@ -54,7 +57,7 @@ export function createDiscovery(
   const histories = new Map<string, EngineHistory>();
   // Queries run synchronously, so all engines can share one workspace.
   const workspace = new Workspace();
-  const source = engineSource((market, cursor) => histories.get(market)?.at(cursor, now()), randomUUID);
+  const source = engineSource((market, cursor) => histories.get(market)?.at(cursor, now()), newId);
 
   async function openTexts({ index, texts: newTexts }: Pick<BuildResult, 'index' | 'texts'>) {
     const opened = new Map<string, { name: string; content: ArrayBuffer }>();
