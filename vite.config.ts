@@ -1,7 +1,7 @@
 // Builds the page twice, for the browser and for the server, and with it the Web Worker, the service worker and the shell.
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { resolve } from 'node:path';
+import { relative, resolve } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { minify } from 'terser';
@@ -136,11 +136,24 @@ function filesMatching(paths: readonly string[]): RegExp {
   return new RegExp(`/(${paths.join('|')})(\\.module\\.css|\\.tsx?)$`);
 }
 
+/** Of a file four letters and digits, of a class its place among the file's: every card of a page names its classes. */
+function shortClassNames(): (name: string, file: string, css: string) => string {
+  const files = new Map<string, string>();
+  return (name, file, css) => {
+    const path = relative(import.meta.dirname, file.split('?')[0] ?? '');
+    const hash = createHash('sha256').update(path).digest().readUIntBE(0, 6).toString(36).slice(-4);
+    if ((files.get(hash) ?? path) !== path) throw new Error(`${path} and ${files.get(hash)} have one name`);
+    files.set(hash, path);
+    const names = [...new Set(css.match(/(?<=\.)[A-Za-z_][\w-]*/g))];
+    return `_${hash}${names.indexOf(name).toString(36)}`;
+  };
+}
+
 /** The entry and the chunks that it imports. */
 const ENTRY_CHUNK = /\/(rolldown-runtime|vendor|parts|entry-client)-[^/]*\.js$/;
 const NAMED_CHUNK = /^(rolldown-runtime|vendor|parts)$/;
 
-export default defineConfig(({ isSsrBuild }) => ({
+export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [
     react(),
     shellPage(),
@@ -187,6 +200,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     alias: { 'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector' },
   },
   worker: { format: 'es' as const },
+  css: command === 'build' ? { modules: { generateScopedName: shortClassNames() } } : {},
   build:
     isSsrBuild === true
       ? {

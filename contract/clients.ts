@@ -44,8 +44,6 @@ export interface ProductCard {
   readonly variants: readonly CardVariant[];
   readonly isReuse: boolean;
   readonly isNew: boolean;
-  readonly labels: readonly string[];
-  readonly sustainability: readonly string[];
   /** The id to report with impressions and clicks. */
   readonly resultId: string;
   readonly highlights: readonly (readonly [number, number])[];

@@ -33,8 +33,6 @@ function productCard(hit: ProductHit, market: PageMarket): ProductCard | undefin
     variants: variants.map((variant) => cardVariantOf(variant, market)),
     isReuse: shown.labels.some(({ title }) => title === REUSE_LABEL),
     isNew: shown.labels.some(({ title }) => title === NEW_LABEL),
-    labels: shown.labels.map(({ title }) => title),
-    sustainability: shown.sustainability_icons,
     resultId: hit.search_result_id ?? hit.product_listing_result_id ?? hit.recommendation_id ?? '',
     highlights: hit.highlights ?? [],
   };

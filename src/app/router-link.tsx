@@ -7,18 +7,20 @@ import type { LinkProps } from '#src/ui/ui-context.tsx';
 /** `href` as it stands in data, market included. Another market, another site, a new tab: the browser's own work. */
 export function RouterLink({ href, onClick, replace, children, ...rest }: LinkProps) {
   const { navigation, services } = useApp();
-  const isOwn = isInMarket(href, services.market.code);
+  // Of a page's hundred links few are ever followed.
+  const isOwn = () => isInMarket(href, services.market.code);
 
   function follow(event: MouseEvent<HTMLAnchorElement>) {
     onClick?.(event);
-    if (event.defaultPrevented || !isOwn || event.button !== 0) return;
+    if (event.defaultPrevented || event.button !== 0) return;
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || rest.target === '_blank') return;
+    if (!isOwn()) return;
     event.preventDefault();
     void navigation.follow(href, replace ?? false);
   }
 
   function preload() {
-    if (isOwn) navigation.preload(href);
+    if (isOwn()) navigation.preload(href);
   }
 
   return (

@@ -30,8 +30,6 @@ const CARD: ProductCard = {
   variants: [variant('v1', 'Fjord'), variant('v2', 'Moss')],
   isReuse: false,
   isNew: false,
-  labels: [],
-  sustainability: [],
   resultId: 'r1',
   highlights: [],
 };

@@ -13,6 +13,7 @@ interface BadgesProps {
 export function Badges({ isNew, listMinor, saleMinor }: BadgesProps) {
   const { card } = useUi().texts;
   const percent = saleMinor === null ? 0 : Math.floor(100 - (100 * saleMinor) / listMinor);
+  if (!isNew && percent <= 0) return null;
   return (
     <span className={styles['badges']} data-part="badges">
       {isNew ? <span>{card.isNew}</span> : null}

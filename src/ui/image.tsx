@@ -1,6 +1,6 @@
 // A responsive image over its tint: the right width, no layout shift, and a warning when it fails to load (GR-07).
 import type { SyntheticEvent } from 'react';
-import { IMAGE_WIDTHS } from '#contract/image-widths.ts';
+import { IMAGE_WIDTHS, type ImageWidth } from '#contract/image-widths.ts';
 import { warn } from '#src/platform/log.ts';
 import styles from '#src/ui/image.module.css';
 
@@ -11,26 +11,27 @@ interface PictureProps {
   readonly alt: string;
   /** As in <img sizes>. */
   readonly sizes: string;
-  /** Background colour until the image has loaded: #rrggbb. */
-  readonly tint: string;
+  /** Those offered, where not all are of use. */
+  readonly widths?: readonly ImageWidth[];
+  /** Background colour until the image has loaded: #rrggbb; absent where what is around it has one. */
+  readonly tint?: string;
   /** Width by height, reserved before the image loads. */
   readonly ratio?: '4 / 5' | '3 / 2' | '16 / 9' | '1 / 1';
   /** Visible without scrolling: loaded at once and with high priority. */
   readonly eager?: boolean;
-  /** Not visible at first: loaded after what is. */
-  readonly lowPriority?: boolean;
   /** Name of a view transition shared with the next page. */
   readonly transitionName?: string;
 }
 
+const USUAL_RATIO = '4 / 5';
 export function Picture({
   src,
   alt,
   sizes,
+  widths = IMAGE_WIDTHS,
   tint,
-  ratio = '4 / 5',
+  ratio = USUAL_RATIO,
   eager,
-  lowPriority,
   transitionName,
 }: PictureProps) {
   const [widthRatio = 4, heightRatio = 5] = ratio.split(' / ').map(Number);
@@ -39,18 +40,18 @@ export function Picture({
       className={styles['picture']}
       data-part="picture"
       src={imageUrl(src, 640)}
-      srcSet={IMAGE_WIDTHS.map((width) => `${imageUrl(src, width)} ${width}w`).join(', ')}
+      srcSet={widths.map((width) => `${imageUrl(src, width)} ${width}w`).join(', ')}
       sizes={sizes}
       width={widthRatio * 200}
       height={heightRatio * 200}
       alt={alt}
       loading={eager ? 'eager' : 'lazy'}
-      fetchPriority={eager ? 'high' : lowPriority ? 'low' : 'auto'}
+      fetchPriority={eager ? 'high' : undefined}
       decoding={eager ? 'sync' : 'async'}
       style={{
         backgroundColor: tint,
         // A custom property, so that a container may override the ratio.
-        ['--picture-ratio' as string]: ratio,
+        ...(ratio === USUAL_RATIO ? {} : { ['--picture-ratio' as string]: ratio }),
         ...(transitionName === undefined ? {} : { viewTransitionName: transitionName }),
       }}
       onError={warnOfFailure}

@@ -9,10 +9,11 @@ interface PriceProps {
   /** Null when not on sale. */
   readonly saleMinor: number | null;
   readonly currency: Currency;
-  readonly size?: 'card' | 'page';
+  /** Of a page's own product. */
+  readonly size?: 'page';
 }
 
-export function Price({ listMinor, saleMinor, currency, size = 'card' }: PriceProps) {
+export function Price({ listMinor, saleMinor, currency, size }: PriceProps) {
   const { texts, formatPrice } = useUi();
   const list = formatPrice(listMinor, currency);
   if (saleMinor === null) {
@@ -24,9 +25,9 @@ export function Price({ listMinor, saleMinor, currency, size = 'card' }: PricePr
   }
   return (
     <span className={styles['price']} data-part="price" data-size={size}>
-      <VisuallyHidden>{texts.card.salePrice} </VisuallyHidden>
+      <VisuallyHidden>{`${texts.card.salePrice} `}</VisuallyHidden>
       <span className={styles['sale']}>{formatPrice(saleMinor, currency)}</span>{' '}
-      <VisuallyHidden>{texts.card.originalPrice} </VisuallyHidden>
+      <VisuallyHidden>{`${texts.card.originalPrice} `}</VisuallyHidden>
       <s className={styles['original']}>{list}</s>
     </span>
   );

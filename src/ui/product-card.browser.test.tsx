@@ -36,8 +36,6 @@ function cardOf(variants: readonly CardVariant[], overrides: Partial<Card> = {})
     variants,
     isReuse: false,
     isNew: false,
-    labels: [],
-    sustainability: [],
     resultId: 'r1',
     highlights: [],
     ...overrides,
@@ -137,20 +135,24 @@ test('PR-03c a reuse product and a sold-out one say so', async () => {
   await expect.element(page.getByText('Reuse · Sold out')).toBeVisible();
 });
 
-test('GR-04c the second image shows while a pointer is over the card', async () => {
+test('GR-04c the second image is asked for by the first pointer over the card, and shows while one is', async () => {
   const card = cardOf([variant({ images: [PIXEL, `${PIXEL}second`] })]);
   shop = await renderInShop(() => (
     <div style={{ inlineSize: '160px', marginBlockStart: '4rem' }}>
       <ProductCard card={card} sizes="50vw" />
     </div>
   ));
-  const second = () => document.querySelector('img[src*="second"]')?.parentElement ?? expect.unreachable();
+  const second = () => document.querySelector('img[src*="second"]')?.parentElement ?? null;
+  const opacity = () => {
+    const element = second();
+    return element === null ? null : getComputedStyle(element).opacity;
+  };
   await expect.element(page.getByRole('link')).toBeVisible();
-  expect(getComputedStyle(second()).opacity).toBe('0');
+  expect(second()).toBeNull();
   await userEvent.hover(page.getByRole('link'));
-  await expect.poll(() => getComputedStyle(second()).opacity).toBe('1');
+  await expect.poll(opacity).toBe('1');
   await userEvent.unhover(page.getByRole('link'));
-  await expect.poll(() => getComputedStyle(second()).opacity).toBe('0');
+  await expect.poll(opacity).toBe('0');
 });
 
 test('GR-05c a card that stays in view is reported once', async () => {
@@ -202,7 +204,8 @@ test('DA-09b a picture is asked for by its width, one of those that the endpoint
   const picture = document.querySelector('img');
   expect(picture?.getAttribute('src')).toBe(`${PIXEL}?width=640`);
   const offered = [...(picture?.srcset.matchAll(/[?]width=(\d+) (\d+)w/g) ?? [])];
-  expect(offered.map(([, width]) => Number(width))).toEqual([...IMAGE_WIDTHS]);
+  expect(offered.length).toBeGreaterThan(2);
+  expect(IMAGE_WIDTHS).toEqual(expect.arrayContaining(offered.map(([, width]) => Number(width))));
   expect(offered.every(([, width, descriptor]) => width === descriptor)).toBe(true);
 });
 

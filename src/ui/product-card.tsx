@@ -1,5 +1,5 @@
 // The product card of rows, listings, search and recommendations (GR-04).
-import { Fragment, type Ref, useState } from 'react';
+import { Fragment, type Ref, useId, useState } from 'react';
 import type { CardVariant, ProductCard as Card } from '#contract/clients.ts';
 import { Badges } from '#src/ui/badges.tsx';
 import { Picture } from '#src/ui/image.tsx';
@@ -19,12 +19,16 @@ interface ProductCardProps {
   readonly onNavigate?: (card: Card) => void;
 }
 
+/** From two columns of a small phone to four of a wide window, on fine screens. */
+const CARD_WIDTHS = [320, 480, 640, 960] as const;
 /** Colours to choose from; the rest becomes a number. */
 const MAX_DOTS = 5;
 
 export function ProductCard({ card, sizes, eager, ref, onNavigate }: ProductCardProps) {
   const { texts } = useUi();
   const [chosenIndex, choose] = useState<number>();
+  const [isPointedAt, setPointedAt] = useState(false);
+  const point = () => setPointedAt(true);
   const variantIndex = chosenIndex ?? card.variantIndex;
   const variant = card.variants[variantIndex] ?? card.variants[0];
   if (variant === undefined) return null;
@@ -34,8 +38,10 @@ export function ProductCard({ card, sizes, eager, ref, onNavigate }: ProductCard
         className={styles['link']}
         href={variant.href}
         onClick={() => onNavigate?.({ ...card, variantIndex })}
+        onPointerOver={point}
+        onFocus={point}
       >
-        <CardPictures variant={variant} sizes={sizes} eager={eager ?? false} />
+        <CardPictures variant={variant} sizes={sizes} eager={eager ?? false} withSecond={isPointedAt} />
         <span className={styles['text']}>
           <span className={styles['line']}>
             {card.isReuse ? texts.card.reuse : card.brand}
@@ -54,16 +60,24 @@ export function ProductCard({ card, sizes, eager, ref, onNavigate }: ProductCard
   );
 }
 
-function CardPictures({ variant, sizes, eager }: { variant: CardVariant; sizes: string; eager: boolean }) {
+interface CardPicturesProps {
+  readonly variant: CardVariant;
+  readonly sizes: string;
+  readonly eager: boolean;
+  /** Not before somebody points at the card: most are never pointed at, and a finger shows no second picture. */
+  readonly withSecond: boolean;
+}
+
+function CardPictures({ variant, sizes, eager, withSecond }: CardPicturesProps) {
   const [first, second] = variant.images;
   return (
     <span className={styles['frame']} style={{ backgroundColor: variant.tint }}>
       {first === undefined ? null : (
-        <Picture src={first} alt="" sizes={sizes} tint={variant.tint} eager={eager} />
+        <Picture src={first} alt="" sizes={sizes} widths={CARD_WIDTHS} eager={eager} />
       )}
-      {second === undefined ? null : (
+      {second === undefined || !withSecond ? null : (
         <span className={styles['second']}>
-          <Picture src={second} alt="" sizes={sizes} tint={variant.tint} lowPriority />
+          <Picture src={second} alt="" sizes={sizes} widths={CARD_WIDTHS} />
         </span>
       )}
       {variant.sizes === '' ? null : (
@@ -82,7 +96,8 @@ interface DotsProps {
 }
 
 /** The colours of the product, of which one is shown and linked to: one tab stop, by arrow keys. */
-function Dots({ card: { variants, resultId, productId }, current, onChoose }: DotsProps) {
+function Dots({ card: { variants }, current, onChoose }: DotsProps) {
+  const name = useId();
   const { texts } = useUi();
   const hiddenCount = variants.length - MAX_DOTS;
   return (
@@ -90,9 +105,8 @@ function Dots({ card: { variants, resultId, productId }, current, onChoose }: Do
       {variants.slice(0, MAX_DOTS).map((variant, index) => (
         <input
           key={variant.variantId}
-          className={styles['dot']}
           type="radio"
-          name={resultId + productId}
+          name={name}
           aria-label={variant.colorName}
           title={variant.colorName}
           checked={variant === current}
