@@ -1,0 +1,36 @@
+// How large the pages are that the server sends, as HTML and compressed.
+import { brotliDecompressSync } from 'node:zlib';
+import { get } from 'node:http';
+import { expect, test } from './fixtures.ts';
+
+/** As a browser asks for it. */
+function compressed(url: string): Promise<Buffer> {
+  return new Promise((resolve, reject) => {
+    get(url, { headers: { 'accept-encoding': 'br' } }, (response) => {
+      const chunks: Buffer[] = [];
+      response.on('data', (chunk: Buffer) => chunks.push(chunk));
+      response.once('end', () => resolve(Buffer.concat(chunks)));
+    }).once('error', reject);
+  });
+}
+
+for (const { kind, path, cards, maxBytes, maxCompressed } of [
+  { kind: 'home', path: '/en-eu', cards: 24, maxBytes: 116_000, maxCompressed: 23_000 },
+  { kind: 'listing', path: '/en-eu/c/women', cards: 48, maxBytes: 168_000, maxCompressed: 31_000 },
+  {
+    kind: 'product',
+    path: '/en-eu/p/granvi-merino-t-shirt-women',
+    cards: 12,
+    maxBytes: 116_000,
+    maxCompressed: 23_000,
+  },
+])
+  test(`a ${kind} page is ${maxBytes / 1000} kB of HTML at most, ${maxCompressed / 1000} kB compressed`, async ({
+    shop,
+  }) => {
+    const body = await compressed(shop.origin + path);
+    const html = brotliDecompressSync(body);
+    expect(html.toString().match(/data-card=/g)?.length).toBeGreaterThanOrEqual(cards);
+    expect(html.byteLength).toBeLessThanOrEqual(maxBytes);
+    expect(body.byteLength).toBeLessThanOrEqual(maxCompressed);
+  });
