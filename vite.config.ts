@@ -113,17 +113,42 @@ const FRAME = filesMatching([
 
 /** Dialogs and what opens in them: of little use one by one, and each file of its own costs every device that keeps the shop. */
 const DIALOGS = filesMatching([
-  'src/discovery/filters/cleared-toast',
   'src/features/cart/(bag|bag-page-link|cart-changes|cart-codes|cart-content|cart-gift-cards|cart-notices|cart-page)',
   'src/features/cart/(cart-row|change-item|change-verdict|code-texts|inbox-panel)',
   'src/features/device/(device-panel|use-kept-copies)',
   'src/features/market/(countries|market-select)',
   'src/features/menu/(device-button|mobile-menu)',
   'src/features/offline/waiting-changes',
-  'src/features/product/large-image',
+  'src/features/product/(large-image|size-guide)',
   'src/i18n/(bag-texts|bytes|inbox-texts|relative-time|storage-texts/texts)',
   'src/services/(use-bag-texts|use-inbox-texts)',
   'src/ui/(late-icons|use-half-minute)',
+]);
+
+/** Cards outside of results. */
+const ROWS = filesMatching(['src/ui/(card-tag|product-row)']);
+/** Blocks among cards, whose styles searches do without. */
+const BLOCKS = filesMatching(['src/discovery/layout/(arrange|blocks)', 'src/discovery/results/block']);
+/** What listing and search share of their results. */
+const RESULTS = filesMatching([
+  'src/discovery/filters/(amount|chip-row|chips|filter-bar|quick-sizes|use-focus-new-item|use-is-wide)',
+  'src/discovery/results/(empty-results|load-more|results)',
+  'src/discovery/results/(use-load-more|use-restore-focus|use-scrolled-into-view)',
+  'src/discovery/sorting/sort-list',
+  'src/discovery/state/(actions|context|discovery-instance|hierarchy|merge|paging|selection|url-sync)',
+  'src/discovery/state/use-discovery-instance',
+  'src/ui/seen-card',
+]);
+/** The islands of results and of a product: those of a page hydrate together at the first idle moment. */
+const LATE_RESULTS = filesMatching([
+  'src/discovery/filters/(cleared-toast|option-list|quick-size-row)',
+  'src/discovery/results/(fast-scrolling|floating-buttons|scroll-controls|scroll-direction|scroll-status)',
+  'src/discovery/state/(filter-actions|hierarchy-changes|selection-changes)',
+]);
+const LATE_PRODUCT = filesMatching([
+  'src/features/product/(buying-terms|product-details|recommendation-rows|size-help|sustainability-mark)',
+  'src/i18n/buying-texts',
+  'src/i18n/buying/[a-z]{2}',
 ]);
 
 /** Texts of dialogs and later screens: of a language in one file, since a shopper reads one and the device keeps all. */
@@ -242,6 +267,11 @@ export default defineConfig(({ command, isSsrBuild }) => ({
                   { name: 'parts', test: PARTS, priority: 1 },
                   { name: 'frame', test: FRAME, includeDependenciesRecursively: false },
                   { name: 'dialogs', test: DIALOGS, includeDependenciesRecursively: false },
+                  { name: 'rows', test: ROWS, includeDependenciesRecursively: false },
+                  { name: 'blocks', test: BLOCKS, includeDependenciesRecursively: false },
+                  { name: 'results', test: RESULTS, includeDependenciesRecursively: false },
+                  { name: 'late-results', test: LATE_RESULTS, includeDependenciesRecursively: false },
+                  { name: 'late-product', test: LATE_PRODUCT, includeDependenciesRecursively: false },
                   { name: languageOf, test: LATER_TEXTS },
                 ],
               },

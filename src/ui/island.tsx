@@ -26,9 +26,12 @@ export function untilLoaded<Part>(load: () => Promise<Part>): Promise<Part> {
 /** On the server: the modules of all islands. */
 const loading: Promise<void>[] = [];
 
-/** The server waits for this before rendering, so that islands are part of the HTML. */
+/** The server waits for this before rendering, so that islands are part of the HTML, and those inside of them. */
 export async function islandsLoaded(): Promise<void> {
-  await Promise.all(loading);
+  for (let known = 0; known < loading.length; ) {
+    known = loading.length;
+    await Promise.all(loading);
+  }
 }
 
 interface IslandOptions {

@@ -12,7 +12,7 @@ interface BuyingTermsProps {
   readonly product: Product;
 }
 
-/** Each stands on a line of its own, for which the page keeps room until they are there (product-details.tsx). */
+/** Each stands on a line of its own. */
 export function BuyingTerms({ product }: BuyingTermsProps) {
   const { market, shop } = useServices();
   const { formatPrice } = useUi();

@@ -1,23 +1,10 @@
-// Description, attributes and sustainability of a product in collapsible sections.
-import type { CSSProperties } from 'react';
+// Terms, description, attributes and sustainability of a product; below the first screen of a phone, so that it hydrates after the page.
 import type { Product, SustainabilityIcon } from '#contract/product.ts';
 import styles from '#src/features/product/product-details.module.css';
 import { SustainabilityMark } from '#src/features/product/sustainability-mark.tsx';
-import { useServices, useTexts } from '#src/services/services.tsx';
+import { BuyingTerms } from '#src/features/product/buying-terms.tsx';
+import { useTexts } from '#src/services/services.tsx';
 import { Collapsible } from '#src/ui/collapsible.tsx';
-import { island } from '#src/ui/island.tsx';
-
-const BuyingTerms = island(
-  () => import('#src/features/product/buying-terms.tsx').then((file) => file.BuyingTerms),
-  { fallback: <BuyingTermsRoom /> },
-);
-
-/** What follows does not move when the lines come. */
-function BuyingTermsRoom() {
-  const { market, shop } = useServices();
-  const lines = (market.delivery === undefined ? 0 : 2) + (shop.returns === undefined ? 0 : 1);
-  return <div className={styles['termsRoom']} style={{ '--lines': lines } as CSSProperties} />;
-}
 
 export function ProductDetails({ product }: { product: Product }) {
   const texts = useTexts();

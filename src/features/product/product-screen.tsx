@@ -6,7 +6,6 @@ import { type AddToCart, BuyForm } from '#src/features/product/buy-form.tsx';
 import { chosenColor } from '#src/features/product/choice.ts';
 import { ColorPicker } from '#src/features/product/color-picker.tsx';
 import { Gallery } from '#src/features/product/gallery.tsx';
-import { ProductDetails } from '#src/features/product/product-details.tsx';
 import styles from '#src/features/product/product-screen.module.css';
 import { ProductBreadcrumbs } from '#src/features/product/product-breadcrumbs.tsx';
 import { useServices } from '#src/services/services.tsx';
@@ -15,6 +14,10 @@ import { Boundary } from '#src/ui/boundary.tsx';
 import { FreshnessNote } from '#src/ui/freshness-note.tsx';
 import { island } from '#src/ui/island.tsx';
 
+// They come with the rows below them, which so are not moved.
+const ProductDetails = island(() =>
+  import('#src/features/product/product-details.tsx').then((file) => file.ProductDetails),
+);
 const RecommendationRows = island(() =>
   import('#src/features/product/recommendation-rows.tsx').then((file) => file.RecommendationRows),
 );

@@ -6,6 +6,7 @@ import styles from '#src/features/product/size-help.module.css';
 import { buyingTexts } from '#src/i18n/buying-texts.ts';
 import { useServices } from '#src/services/services.tsx';
 import { Boundary } from '#src/ui/boundary.tsx';
+import { Button } from '#src/ui/button.tsx';
 
 const loadGuide = () => import('#src/features/product/size-guide.tsx');
 const SizeGuideDialog = lazy(() => loadGuide().then((file) => ({ default: file.SizeGuideDialog })));
@@ -29,15 +30,14 @@ export function SizeHelp({ product: { sizeGuide, isReuse }, variant, chosen }: S
   return (
     <div className={styles['help']}>
       {sizeGuide == null ? null : (
-        <button
-          type="button"
-          className={styles['guide']}
+        <Button
+          kind="quiet"
           aria-haspopup="dialog"
           onPointerEnter={() => void loadGuide()}
           onClick={() => setIsOpen(true)}
         >
           {texts.sizeGuide}
-        </button>
+        </Button>
       )}
       <p role="status" data-part="few-left">
         {few.length === 0 ? '' : texts.few(few.map(sizeName).filter(Boolean).join(', '))}
