@@ -125,6 +125,45 @@ test.each<[string, string, ReactNode, string | null, Partial<DiscoveryHost>?]>([
   logged.mockClear();
 });
 
+const isReported = (logged: { mock: { calls: unknown[][] } }, message: string) =>
+  vi.waitFor(
+    () => expect(logged.mock.calls.map(([where]) => String(where))).toContain(`[${message}]`),
+    WITHIN,
+  );
+
+test('ER-01n ER-03a "Floating buttons failed" is reported', async () => {
+  await page.viewport(360, 700);
+  const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const broken = Object.defineProperty({ ...texts.listing }, 'toTop', { get: fails });
+  show(listing({}), { texts: { ...texts, listing: broken } });
+  await isReported(logged, 'Floating buttons failed');
+  await expect.element(page.getByText(CARD, { exact: true })).toBeVisible();
+  logged.mockClear();
+});
+
+test('ER-01m ER-03a "Scroll status failed" is reported', async () => {
+  await page.viewport(1280, 700);
+  const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  show(listing({ products: products({ cards: cards(0, 40) }) }), {
+    texts: { ...texts, listing: { ...texts.listing, shown: fails } },
+  });
+  await expect.element(page.getByText(CARD, { exact: true })).toBeVisible();
+  await expect
+    .poll(async () => {
+      // From the top again, until the part is there that looks at it.
+      scrollTo(0, 0);
+      for (let count = 0; count < 14; count += 1) {
+        scrollBy({ top: 150, behavior: 'instant' });
+        await new Promise((resolve) => requestAnimationFrame(resolve));
+      }
+      return logged.mock.calls.map(([where]) => String(where));
+    }, WITHIN)
+    .toContain('[Scroll status failed]');
+  await expect.element(page.getByText(CARD, { exact: true })).toBeVisible();
+  logged.mockClear();
+  scrollTo(0, 0);
+});
+
 test('ER-01e ER-03b "Query suggestions failed" is reported, and the field still goes to the search page', async () => {
   const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const pushed: string[] = [];

@@ -94,6 +94,25 @@ test('UR-02l UR-06a UR-06b UR-06e LI-04a filters stand in the address, and come 
   await expect(chips(page)).toHaveCount(0);
 });
 
+test('LI-05h a size over the results sets what the filter sets', async ({ shop, quietPage: page }) => {
+  await page.goto(`${shop.origin}/en-eu/c/women-jackets`);
+  await untilInteractive(page);
+  const size = page.locator('[data-part="quick-sizes"] button').nth(3);
+  await size.click();
+  await expect(size).toHaveAttribute('aria-pressed', 'true');
+  await expect(page).toHaveURL(/f_size/);
+  const address = page.url();
+  await size.click();
+  await expect(page).not.toHaveURL(/f_size/);
+  await page.getByRole('button', { name: /^Filter/ }).click();
+  const name = await size.textContent();
+  await page
+    .getByRole('checkbox', { name: new RegExp(`^${name}, `) })
+    .first()
+    .check();
+  await expect(page).toHaveURL(address);
+});
+
 test('SP-02a SP-03a SP-03b SP-03c SP-03f FI-10a a search, filtered and sorted, and the next one without', async ({
   shop,
   quietPage: page,

@@ -65,6 +65,14 @@ export const CLAIMS_MUTANTS: readonly Mutant[] = [
     claim: 'LI-03d',
   },
   {
+    name: 'the floating filter button opens the sorting',
+    file: 'src/discovery/results/floating-buttons.tsx',
+    find: "openPanel(instance, 'filters')",
+    replace: "openPanel(instance, 'sorting')",
+    tests: ['src/discovery/results/scroll-controls.browser.test.tsx'],
+    claim: 'FB-03a',
+  },
+  {
     name: 'a modal from the far edge opens slowly',
     file: 'src/ui/modal.module.css',
     find: 'animation-duration: 250ms;',

@@ -10,6 +10,8 @@ const BEYOND = [
   'Bag failed',
   'Waiting changes failed',
   'Large image failed',
+  'Size guide failed',
+  'Quick sizes failed',
   'Modal failed',
   'Installed app failed',
   'Device panel failed',

@@ -19,7 +19,11 @@ const FilterSheet = lazy(() => loadPanels().then((file) => ({ default: file.Filt
 /** SH-04: the modal id by which the page asks for the filters. */
 const FILTERS_MODAL = 'MOBILE_FILTERS';
 const FILTER_ICON = 'M4 7h16M7 12h10m-7 5h4';
-const SORT_ICON = 'M8 5v14m0 0l-3.5-3.5M8 19l3.5-3.5M16 19V5m0 0l-3.5 3.5M16 5l3.5 3.5';
+/** By direction: an arrow beside lines that grow or shrink. */
+const SORT_ICONS = {
+  asc: 'M7 19V5m0 0L3.5 8.5M7 5l3.5 3.5M14 7h3m-3 5h5m-5 5h7',
+  desc: 'M7 5v14m0 0l-3.5-3.5M7 19l3.5-3.5M14 7h7m-7 5h5m-5 5h3',
+};
 
 interface FilterBarProps {
   /** Formats the number of products. */
@@ -86,7 +90,7 @@ export function FilterBar({ countText, columnId, onOpenFilters }: FilterBarProps
             onClick={() => openPanel(instance, sortingOpen ? null : 'sorting')}
             {...preload}
           >
-            <Icon path={SORT_ICON} />
+            <Icon path={SORT_ICONS[selectedChoice?.order ?? 'desc']} />
             <span className={styles['order']}>{selectedChoice?.name}</span>
             <span className={styles['whole-order']}>
               {texts.filters.sortedBy(selectedChoice?.name ?? '')}

@@ -57,6 +57,26 @@ describe('bar', () => {
     expect(instance.sort).toEqual({ field: 'price', order: 'asc' });
   });
 
+  test('FB-01c the icon of the order shows its direction', async () => {
+    const { instance } = await show({ sorts });
+    const drawn = () => document.querySelectorAll('[data-part="bar"] svg path')[1]?.getAttribute('d');
+    await expect.poll(drawn).toMatch(/^M7 5v14/);
+    instance.sort = { field: 'price', order: 'asc' };
+    await expect.poll(drawn).toMatch(/^M7 19V5/);
+  });
+
+  test('SP-03d the buttons are slim under 600', async () => {
+    await show({ filters: [color], sorts });
+    const heights = () =>
+      [...document.querySelectorAll('[data-part="bar"] button')].map(
+        (one) => one.getBoundingClientRect().height,
+      );
+    await page.viewport(599, 700);
+    await expect.poll(heights).toEqual([44, 44]);
+    await page.viewport(600, 700);
+    await expect.poll(heights).toEqual([52, 52]);
+  });
+
   test('FB-02a FB-02d FB-04b on a small window filters and sorting are one sheet, whose foot says how many it will show', async () => {
     await page.viewport(360, 700);
     await show({ filters: [color], sorts, total: 4 });
@@ -84,6 +104,43 @@ describe('bar', () => {
     await page.viewport(1280, 800);
     await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
     await expect.element(page.getByRole('button', { name: 'Filter', exact: true })).toHaveFocus();
+  });
+});
+
+describe('quick sizes', () => {
+  const grid = (values: readonly string[], counts?: number[]) =>
+    listFilter('size', values, { type: 'checkbox-grid', ...(counts === undefined ? {} : { counts }) });
+  const row = () => page.getByRole('list', { name: 'size' });
+
+  test('LI-05f the sizes stand over the results, and a press selects and removes one', async () => {
+    const { instance } = await show({ filters: [color, grid(['S', 'M', 'L'])] });
+    const medium = row().getByRole('button', { name: 'size M, 2 products' });
+    await expect.element(medium).toHaveAttribute('aria-pressed', 'false');
+    await medium.click();
+    await expect.element(medium).toHaveAttribute('aria-pressed', 'true');
+    expect(instance.selected).toEqual([{ field: 'size', op: 'in', data: ['M'] }]);
+    await row().getByRole('button', { name: 'size L, 3 products' }).click();
+    expect(instance.selected).toEqual([{ field: 'size', op: 'in', data: ['M', 'L'] }]);
+    await medium.click();
+    expect(instance.selected).toEqual([{ field: 'size', op: 'in', data: ['L'] }]);
+  });
+
+  test('LI-05f a size that nothing comes in cannot be chosen, and can be removed', async () => {
+    const chosen = [{ field: 'size', op: 'in' as const, data: ['L'] }];
+    await show({ filters: [grid(['S', 'M', 'L'], [2, 0, 0])], selectedFilters: chosen });
+    await expect.element(row().getByRole('button', { name: 'size M, 0 products' })).toBeDisabled();
+    await expect.element(row().getByRole('button', { name: 'size L, 0 products' })).toBeEnabled();
+  });
+
+  test.each([
+    ['one size', [grid(['M'])]],
+    ['more than 16', [grid(Array.from({ length: 17 }, (_, at) => String(at + 30)))]],
+    ['no size', [color]],
+  ])('LI-05g with %s there is no row', async (_, filters) => {
+    await show({ filters });
+    await expect.element(page.getByRole('list', { name: 'Jackets' })).toBeVisible();
+    expect(document.querySelector('[data-part="quick-sizes"]')).toBeNull();
+    await expect.element(row()).not.toBeInTheDocument();
   });
 });
 

@@ -5,6 +5,7 @@ import type { ContentBlock } from '#contract/listing.ts';
 import { FilterBar } from '#src/discovery/filters/filter-bar.tsx';
 import { ChipRow } from '#src/discovery/filters/chip-row.tsx';
 import { useFocusNewItem } from '#src/discovery/filters/use-focus-new-item.ts';
+import { quickSizesOf } from '#src/discovery/filters/quick-sizes.ts';
 import { useIsWide } from '#src/discovery/filters/use-is-wide.ts';
 import { Grid } from '#src/discovery/results/grid.tsx';
 import { LoadMore } from '#src/discovery/results/load-more.tsx';
@@ -17,6 +18,7 @@ import { useDiscovery } from '#src/discovery/state/context.tsx';
 import { placeholderCount } from '#src/discovery/state/page-size.ts';
 import { Boundary } from '#src/ui/boundary.tsx';
 import { FreshnessNote } from '#src/ui/freshness-note.tsx';
+import { island } from '#src/ui/island.tsx';
 
 const FilterColumn = lazy(() =>
   import('#src/discovery/filters/panels.tsx').then((file) => ({ default: file.FilterColumn })),
@@ -24,6 +26,17 @@ const FilterColumn = lazy(() =>
 
 const ClearedToast = lazy(() =>
   import('#src/discovery/filters/cleared-toast.tsx').then((file) => ({ default: file.ClearedToast })),
+);
+
+/** The room of one line of sizes: a target and what is above and below it. */
+const QUICK_SIZES_PX = 44 + 2 * 8;
+
+const QuickSizeRow = island(
+  () => import('#src/discovery/filters/quick-size-row.tsx').then((file) => file.QuickSizeRow),
+  { fallback: <div style={{ blockSize: QUICK_SIZES_PX }} /> },
+);
+const ScrollControls = island(() =>
+  import('#src/discovery/results/scroll-controls.tsx').then((file) => file.ScrollControls),
 );
 
 interface ResultsProps {
@@ -42,7 +55,7 @@ const NO_BLOCKS: readonly ContentBlock[] = [];
 
 export function Results({ label, countText, blocks = NO_BLOCKS, pageSize, empty }: ResultsProps) {
   const { instance } = useDiscovery();
-  const { cards, filtersOpen, sortingOpen, products, status, cleared } = useSnapshot(instance);
+  const { cards, filters, filtersOpen, sortingOpen, products, status, cleared } = useSnapshot(instance);
   const columnId = useId();
   const [isByKeyboard, setByKeyboard] = useState(false);
   const bar = useRef<HTMLDivElement>(null);
@@ -65,6 +78,11 @@ export function Results({ label, countText, blocks = NO_BLOCKS, pageSize, empty 
         <Boundary name="Sorting and filters">
           <FilterBar countText={countText} columnId={columnId} onOpenFilters={setByKeyboard} />
         </Boundary>
+        {quickSizesOf(filters) === undefined ? null : (
+          <Boundary name="Quick sizes">
+            <QuickSizeRow />
+          </Boundary>
+        )}
         <Boundary name="Selected filters">
           <ChipRow />
         </Boundary>
@@ -99,6 +117,7 @@ export function Results({ label, countText, blocks = NO_BLOCKS, pageSize, empty 
           </div>
         </Boundary>
       </div>
+      <ScrollControls bar={bar} />
       {cleared === null ? null : (
         <Suspense fallback={null}>
           <ClearedToast isPanelOpen={filtersOpen || sortingOpen} />

@@ -2,10 +2,10 @@
 import { useEffect } from 'react';
 import { useSnapshot } from 'valtio';
 import type { SearchPage } from '#contract/clients.ts';
-import styles from '#src/discovery/page.module.css';
 import { EmptyResults } from '#src/discovery/results/empty-results.tsx';
 import { CardGrid } from '#src/discovery/results/grid.tsx';
 import { Results } from '#src/discovery/results/results.tsx';
+import styles from '#src/discovery/results/search-results.module.css';
 import { Understood } from '#src/discovery/results/understood.tsx';
 import { DiscoveryProvider } from '#src/discovery/state/context.tsx';
 import { SEARCH_PAGE_SIZE } from '#src/discovery/state/page-size.ts';

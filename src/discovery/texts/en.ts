@@ -56,6 +56,7 @@ export const en = {
     allShown: (count: number) => plural(count, 'product, all shown', 'products, all shown'),
     emptyText: 'Nothing matches all of these at once.',
     blockLink: 'Read more',
+    toTop: 'Back to the top',
   },
   filters: {
     title: 'Filters',

@@ -51,6 +51,7 @@ export const ko: DiscoveryTexts = {
     allShown: (count) => `상품 ${count}개 모두 표시됨`,
     emptyText: '이 조건을 모두 만족하는 상품은 없습니다.',
     blockLink: '더 읽기',
+    toTop: '맨 위로',
   },
   filters: {
     title: '필터',

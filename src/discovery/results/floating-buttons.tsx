@@ -1,0 +1,76 @@
+// Buttons over the results on small windows, while the bar is out of view: filters, sorting, back to the top (FB-03).
+import { type RefObject, useEffect, useState } from 'react';
+import { useSnapshot } from 'valtio';
+import { chipsOf } from '#src/discovery/filters/chips.ts';
+import { useIsWide } from '#src/discovery/filters/use-is-wide.ts';
+import { useTexts } from '#src/discovery/host-context.tsx';
+import styles from '#src/discovery/results/floating-buttons.module.css';
+import { type ScrollWay, scrolledTo } from '#src/discovery/results/scroll-direction.ts';
+import { openPanel } from '#src/discovery/state/actions.ts';
+import { useDiscovery } from '#src/discovery/state/context.tsx';
+import { Icon } from '#src/ui/icon.tsx';
+
+const UP_ICON = 'M12 19V5m0 0l-6 6m6-6l6 6';
+
+/** `bar` holds the bar that they stand in for. */
+export function FloatingButtons({ bar }: { bar: RefObject<HTMLElement | null> }) {
+  const { instance } = useDiscovery();
+  const texts = useTexts();
+  const { filters, selected, filtersOpen, sortingOpen, products, cleared } = useSnapshot(instance);
+  const isWide = useIsWide();
+  const isWanted = useWantedByScrolling();
+  const isBarInView = useIsInView(bar);
+  if (isWide || products.total === 0) return null;
+  const isShown = isWanted && !isBarInView && !filtersOpen && !sortingOpen && cleared === null;
+
+  function goToTop() {
+    const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
+    scrollTo({ top: 0, behavior: isStill ? 'instant' : 'smooth' });
+    // These hide on the way: what they stand in for takes the focus.
+    bar.current?.querySelector('button')?.focus({ preventScroll: true });
+  }
+
+  return (
+    <div className={styles['buttons']} data-part="floating-buttons" data-shown={isShown || undefined}>
+      <button type="button" onClick={() => openPanel(instance, 'filters')}>
+        {texts.filters.openCount(chipsOf(filters, selected, () => '').length)}
+      </button>
+      {products.sorts.length === 0 ? null : (
+        <button type="button" onClick={() => openPanel(instance, 'sorting')}>
+          {texts.filters.sort}
+        </button>
+      )}
+      <button type="button" aria-label={texts.listing.toTop} onClick={goToTop}>
+        <Icon path={UP_ICON} />
+      </button>
+    </div>
+  );
+}
+
+function useWantedByScrolling(): boolean {
+  const [isWanted, setIsWanted] = useState(false);
+  useEffect(() => {
+    let way: ScrollWay = { top: scrollY, way: 0, isShown: false };
+    const listen = () => {
+      way = scrolledTo(way, scrollY);
+      setIsWanted(way.isShown);
+    };
+    document.addEventListener('scroll', listen, { passive: true });
+    return () => document.removeEventListener('scroll', listen);
+  }, []);
+  return isWanted;
+}
+
+/** True until it is known. */
+function useIsInView(element: RefObject<HTMLElement | null>): boolean {
+  const [isInView, setIsInView] = useState(true);
+  useEffect(() => {
+    if (element.current === null) return undefined;
+    const observer = new IntersectionObserver((entries) =>
+      setIsInView(entries.at(-1)?.isIntersecting ?? true),
+    );
+    observer.observe(element.current);
+    return () => observer.disconnect();
+  }, [element]);
+  return isInView;
+}

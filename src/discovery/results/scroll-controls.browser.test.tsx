@@ -1,0 +1,137 @@
+// What scrolling through results brings: floating buttons on small windows, and how far down one is.
+import { afterEach, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import type { SortOption } from '#contract/filters.ts';
+import { EmptyResults } from '#src/discovery/results/empty-results.tsx';
+import { Results } from '#src/discovery/results/results.tsx';
+import { cards, listFilter } from '#tests/fixtures/discovery-responses.ts';
+import { type DiscoveryPage, renderDiscovery } from '#tests/fixtures/discovery-page.tsx';
+
+let shown: DiscoveryPage | undefined;
+afterEach(() => {
+  shown?.remove();
+  scrollTo(0, 0);
+});
+
+const sorts: SortOption[] = [
+  { field: 'relevance', order: 'desc', meta: { title: 'Relevance' } },
+  { field: 'price', order: 'asc', meta: { title: 'Price', values: ['asc'], names: ['Lowest price first'] } },
+];
+
+async function show(count: number, width = 360) {
+  await page.viewport(width, 700);
+  shown = await renderDiscovery(
+    <Results
+      label="Jackets"
+      countText={(total) => `${total} products`}
+      pageSize={20}
+      empty={<EmptyResults title="" />}
+    />,
+    { cards: cards(0, count), sorts, filters: [listFilter('color', ['Blue', 'Red'])] },
+  );
+  await expect.element(page.getByRole('list', { name: 'Jackets' })).toBeVisible();
+  return shown;
+}
+const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+/** By so many px a frame. */
+async function scrollOn(step: number, frames: number) {
+  for (let count = 0; count < frames; count += 1) {
+    scrollBy({ top: step, behavior: 'instant' });
+    await frame();
+  }
+}
+const floating = () => document.querySelector('[data-part="floating-buttons"]');
+const isShown = () => floating()?.hasAttribute('data-shown') ?? false;
+const bubble = () => document.querySelector('[data-part="scroll-status"]');
+const button = (name: string) => page.getByRole('button', { name, exact: true }).last();
+
+/** Far down, and a little up again. */
+async function comeBackUp() {
+  await expect.poll(floating).not.toBeNull();
+  await scrollOn(400, 5);
+  await scrollOn(-60, 1);
+  await expect.poll(isShown).toBe(true);
+}
+
+test('FB-03d SP-03k floating buttons appear after scrolling up more than 50, and hide after scrolling down more than 30', async () => {
+  await show(40);
+  await expect.poll(floating).not.toBeNull();
+  await scrollOn(400, 5);
+  await scrollOn(-25, 2);
+  expect(isShown()).toBe(false);
+  await scrollOn(-25, 1);
+  await expect.poll(isShown).toBe(true);
+  await scrollOn(15, 2);
+  expect(isShown()).toBe(true);
+  await scrollOn(15, 1);
+  await expect.poll(isShown).toBe(false);
+});
+
+test('FB-03e they are hidden while the bar is in view', async () => {
+  await show(40);
+  await comeBackUp();
+  await scrollOn(-2000, 2);
+  expect(scrollY).toBe(0);
+  await expect.poll(isShown).toBe(false);
+});
+
+test('FB-03a the filter button opens the filters', async () => {
+  const { instance } = await show(40);
+  await comeBackUp();
+  await button('Filter').click();
+  await expect.element(page.getByRole('dialog', { name: 'Filters' })).toBeVisible();
+  expect([instance.filtersOpen, isShown()]).toEqual([true, false]);
+});
+
+test('FB-03b the sort button opens the sorting', async () => {
+  const { instance } = await show(40);
+  await comeBackUp();
+  await button('Sort').click();
+  await expect.element(page.getByRole('radio', { name: 'Lowest price first' })).toBeVisible();
+  expect(instance.sortingOpen).toBe(true);
+});
+
+test('FB-03c the third goes back to the top, where the bar takes the focus', async () => {
+  await show(40);
+  await comeBackUp();
+  await button('Back to the top').click();
+  await expect.poll(() => scrollY).toBe(0);
+  await expect.element(page.getByRole('button', { name: 'Filter', exact: true }).first()).toHaveFocus();
+});
+
+test('FB-03a on wide windows there are none', async () => {
+  await show(40, 1280);
+  // Both come with one part: the status shows that it is there.
+  await expect
+    .poll(async () => {
+      await scrollOn(150, 14);
+      await scrollOn(-150, 14);
+      return bubble() !== null;
+    })
+    .toBe(true);
+  expect(floating()).toBeNull();
+});
+
+test('SP-05a SP-05c SP-03j fast scrolling shows how far down one is, and it fades', async () => {
+  await show(60);
+  await expect.poll(floating).not.toBeNull();
+  await scrollOn(20, 30);
+  expect(bubble()).toBeNull();
+  await scrollOn(200, 14);
+  await expect.poll(() => bubble()?.textContent).toMatch(/^\d+ of 60$/);
+  const [animation] = bubble()?.getAnimations() ?? [];
+  expect(animation?.effect?.getTiming().duration).toBe(1500);
+  const last = performance.now();
+  await expect.poll(bubble, { timeout: 5000 }).toBeNull();
+  expect(performance.now() - last).toBeGreaterThan(1000);
+});
+
+test('SP-05b with less than 10 results there is none', async () => {
+  const { instance } = await show(9);
+  await expect.poll(floating).not.toBeNull();
+  document.body.style.minBlockSize = '9000px';
+  await scrollOn(200, 20);
+  await frame();
+  expect([instance.cards.length, bubble()]).toEqual([9, null]);
+  document.body.style.minBlockSize = '';
+});
