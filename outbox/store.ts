@@ -42,14 +42,16 @@ interface MetaRow {
   readonly value: unknown;
 }
 
-/** Versions only go up. Strict durability, as a stored cart change must survive a power failure. */
-function openDatabase(name: string): Dexie {
+/** Versions only go up; an upgrade that was cut off is done again from the start. */
+export function declareVersions(db: Dexie): void {
+  const entries = 'seq, &id, [kind+seq], [rank+seq]';
+  db.version(1).stores({ entries, dead: 'id, [kind+at]', meta: 'key' });
+}
+
+/** Strict durability, as a stored cart change must survive a power failure. */
+function openDatabase(name: string, declare: (db: Dexie) => void): Dexie {
   const db = new Dexie(name, { chromeTransactionDurability: 'strict' });
-  db.version(1).stores({
-    entries: 'seq, &id, [kind+seq], [rank+seq]',
-    dead: 'id, [kind+at]',
-    meta: 'key',
-  });
+  declare(db);
   // Closes for a newer version or a deletion in another context; false keeps Dexie from logging it.
   db.on('versionchange', () => {
     db.close({ disableAutoOpen: false });
@@ -60,13 +62,14 @@ function openDatabase(name: string): Dexie {
 
 /**
  * Opens the shared store; rejects if the device refuses (see tiered-store.ts). `newGeneration` names a
- * database that is created. A connection closed by the system is reopened once per operation.
+ * database that is created. A connection closed by the system is reopened once per operation. `declare`: the versions.
  */
 export async function openOutboxStore(
   newGeneration: () => string,
   name = 'cairn-outbox',
+  declare: (db: Dexie) => void = declareVersions,
 ): Promise<OutboxDisk & { connect(): Promise<string>; close(): void }> {
-  const db = openDatabase(name);
+  const db = openDatabase(name, declare);
   const newCounters = (): StoreCounters => ({ generation: newGeneration(), maxSeq: 0, size: 0, shed: 0 });
   const entries = db.table<EntryRow, number>('entries');
   const dead = db.table<DeadRow, string>('dead');
@@ -121,6 +124,10 @@ export async function openOutboxStore(
       shed: counters.shed + (isShed ? rows.length : 0),
     });
   };
+  const entriesOf = (kind: OutboxEntry['kind']) =>
+    entries.where('[kind+seq]').between([kind, Dexie.minKey], [kind, Dexie.maxKey]);
+  const deadOf = (kind: OutboxEntry['kind']) =>
+    dead.where('[kind+at]').between([kind, Dexie.minKey], [kind, Dexie.maxKey]);
   const rowsOf = (ids: readonly string[]) => entries.where('id').anyOf(ids).toArray();
   const append = async (make: (seq: number) => OutboxEntry): Promise<OutboxEntry> => {
     const counters = await readCounters();
@@ -177,9 +184,7 @@ export async function openOutboxStore(
       }),
     next: (kind, limit, account) =>
       read(async () => {
-        const rows = await entries
-          .where('[kind+seq]')
-          .between([kind, Dexie.minKey], [kind, Dexie.maxKey])
+        const rows = await entriesOf(kind)
           .filter(({ entry }) => belongsToAccount(entry, account))
           .limit(limit)
           .toArray();
@@ -202,7 +207,7 @@ export async function openOutboxStore(
         if (row === undefined) return;
         await removeRows([row]);
         await dead.put({ id: row.id, kind: row.kind, entry: row.entry, error, at });
-        const events = dead.where('[kind+at]').between(['event', Dexie.minKey], ['event', Dexie.maxKey]);
+        const events = deadOf('event');
         const excess = (await events.count()) - MAX_DEAD_EVENTS;
         if (excess > 0) await dead.bulkDelete(await events.limit(excess).primaryKeys());
       }),
@@ -254,14 +259,8 @@ export async function openOutboxStore(
       }),
     cartState: () =>
       read(async () => {
-        const rows = await entries
-          .where('[kind+seq]')
-          .between(['cart', Dexie.minKey], ['cart', Dexie.maxKey])
-          .toArray();
-        const refused = await dead
-          .where('[kind+at]')
-          .between(['cart', Dexie.minKey], ['cart', Dexie.maxKey])
-          .toArray();
+        const rows = await entriesOf('cart').toArray();
+        const refused = await deadOf('cart').toArray();
         return {
           cachedCart: await readCart(),
           pending: rows.map(({ entry }) => entry).filter((entry) => entry.kind === 'cart'),

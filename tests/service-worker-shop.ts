@@ -2,8 +2,8 @@
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright';
-import { build } from 'vite';
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
+import { bundle } from '#tests/bundle.ts';
 import { headlessShellPath } from '#tests/chromium.ts';
 import { DATABASES, type TestDatabase } from '#tests/databases.ts';
 import { type FaultProxy, startFaultProxy } from '#tests/fault-proxy.ts';
@@ -17,21 +17,6 @@ const SERVER_PAGE =
 const CSP = "default-src 'self'";
 const SHELL = '<!doctype html><title>shell</title>';
 const ROOT = resolve(import.meta.dirname, '..');
-
-/** One script of the entry and all that it imports. */
-async function bundle(entry: string, define: Record<string, string> = {}): Promise<string> {
-  const outputs = await build({
-    configFile: false,
-    root: ROOT,
-    logLevel: 'warn',
-    publicDir: false,
-    define,
-    build: { write: false, rollupOptions: { input: entry, output: { format: 'iife' } } },
-  });
-  const [output] = Array.isArray(outputs) ? outputs : [outputs];
-  if (output === undefined || !('output' in output)) throw new Error(`${entry} is not built`);
-  return output.output[0].code;
-}
 
 /** Versions of the service worker; `off` is what the kill switch serves. */
 type Version = 'first' | 'second' | 'broken' | 'off';

@@ -16,6 +16,7 @@ import { R8 } from './r8-cart-model.ts';
 import { R10 } from './r10-deploys.ts';
 import { R11 } from './r11-quota.ts';
 import { R12 } from './r12-damaged-storage.ts';
+import { R13 } from './r13-migrations.ts';
 import { R14 } from './r14-clock.ts';
 import { R15 } from './r15-tabs.ts';
 import { R17 } from './r17-missing-apis.ts';
@@ -37,6 +38,7 @@ export const FIGURES: readonly Figure[] = [
   R10,
   R11,
   R12,
+  R13,
   R14,
   R15,
   R17,
