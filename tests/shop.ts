@@ -19,6 +19,8 @@ export interface TestShop {
   readonly logLines: readonly string[];
   /** What it logged as errors. */
   readonly errors: readonly string[];
+  /** So that a long run does not keep all lines. */
+  forgetLines(): void;
 }
 
 /** Resolves when it is ready; the catalogue is written to the database first. `variables`: more of the environment. */
@@ -48,6 +50,9 @@ export async function startTestShop(
   return {
     server,
     logLines,
+    forgetLines() {
+      logLines.length = 0;
+    },
     get errors() {
       return logLines.filter((line) => line.startsWith('{"level":"error"'));
     },

@@ -91,6 +91,7 @@ export async function simulateDay(
     return send(client, '/v2/create-events', [event(`e${at}`, `s${visitor}`)]);
   };
   let [refusedShoppers, refusedGreedy, diskBytes, prunedAt] = [0, 0, 0, now];
+  const errors: string[] = [];
   const spread = async (from: number, to: number) => {
     for (let at = from; at < to; at += AT_ONCE) {
       const statuses = await Promise.all(
@@ -104,14 +105,19 @@ export async function simulateDay(
       now = start + Math.round(((at + AT_ONCE) / requests) * hours * HOUR_MS);
       if (now - prunedAt < HOUR_MS) continue;
       prunedAt = now;
+      errors.push(...shop.errors);
+      shop.forgetLines();
       await prune(store, now);
       diskBytes = Math.max(diskBytes, folderBytes(database.dataDir));
     }
   };
   const half = Math.round(requests / 2 / AT_ONCE) * AT_ONCE;
   await spread(0, half);
+  shop.forgetLines();
   const before = heapUsed();
   await spread(half, requests);
+  errors.push(...shop.errors);
+  shop.forgetLines();
   const heapGrowth = heapUsed() - before;
   const sumOf = async (session: string | null) => {
     const sums = store.db.selectFrom('events').select((eb) => eb.fn.sum('bytes').as('sum'));
@@ -136,7 +142,7 @@ export async function simulateDay(
     eventBytes: await sumOf(null),
     diskBytes: database.databaseUrl === undefined ? diskBytes : 0,
     heapGrowth,
-    errors: [...shop.errors],
+    errors: [...errors, ...shop.errors],
   };
   await store.close();
   await shop.server.close();

@@ -10,7 +10,7 @@ const GREEDY_CARTS = 60 + (HOURS * 3_600) / 5;
 /** SQLite's file beside the documents and keys: indexes, its log, the catalogue. */
 const BYTES_OF_BYTE = 2.5;
 const FIXED_BYTES = 20_000_000;
-const HEAP_BYTES = 10_000_000;
+const HEAP_BYTES = 4_000_000;
 
 export const D1: Figure = {
   id: 'D1',
