@@ -1,5 +1,6 @@
 // All mutants, by room.
 import { CART_AND_PRODUCT_MUTANTS } from '#tests/mutants/cart-and-products.ts';
+import { CATALOGUE_RENEWAL_MUTANTS } from '#tests/mutants/catalogue-renewal.ts';
 import { CHECKOUT_MUTANTS } from '#tests/mutants/checkout.ts';
 import { CLAIMS_MUTANTS } from '#tests/mutants/claims.ts';
 import { SERVICE_CLAIMS_MUTANTS } from '#tests/mutants/claims-of-services.ts';
@@ -52,6 +53,7 @@ export const MUTANTS: readonly Mutant[] = [
   ...OUTBOX_STORAGE_MUTANTS,
   ...WORKER_MUTANTS,
   ...SW_MUTANTS,
+  ...CATALOGUE_RENEWAL_MUTANTS,
   ...INSTALLED_APP_MUTANTS,
   ...SERVER_HTTP_MUTANTS,
   ...SERVER_LOAD_MUTANTS,

@@ -1,0 +1,77 @@
+// Mutants of catalogues that are renewed while no page is open.
+import type { Mutant } from '#tests/mutants/mutant.ts';
+
+const SERVICE_WORKER = ['sw/catalogue-renewal.test.ts'];
+const STORES = ['worker/store/stores.test.ts'];
+
+export const CATALOGUE_RENEWAL_MUTANTS: readonly Mutant[] = [
+  {
+    name: 'a catalogue is renewed under Save-Data',
+    file: 'sw/catalogue-renewal.ts',
+    find: 'isMetered(connection()) || ',
+    replace: '',
+    tests: SERVICE_WORKER,
+    grep: 'to be spared',
+  },
+  {
+    name: 'a catalogue is renewed against the shopper’s choice',
+    file: 'sw/catalogue-renewal.ts',
+    find: ' || !(await keepsCopies(caches))',
+    replace: '',
+    tests: SERVICE_WORKER,
+    grep: 'wants no copies',
+  },
+  {
+    name: 'a file that the device has is fetched again',
+    file: 'sw/catalogue-renewal.ts',
+    find: 'if (hash === known.text || hash === known.columns) continue;',
+    replace: '',
+    tests: SERVICE_WORKER,
+    grep: 'and no others',
+  },
+  {
+    name: 'a file that came cut is kept',
+    file: 'sw/catalogue-renewal.ts',
+    find: 'content?.byteLength === bytes ? content : null',
+    replace: 'content',
+    tests: SERVICE_WORKER,
+    grep: 'cut or not to be had',
+  },
+  {
+    name: 'renewed files of a market that is gone stay',
+    file: 'sw/catalogue-renewal.ts',
+    find: 'if (!wanted.has(new URL(url).pathname)) await renewed.delete(url);',
+    replace: 'void url;',
+    tests: SERVICE_WORKER,
+    grep: 'nothing stays',
+  },
+  {
+    name: 'another event renews catalogues',
+    file: 'sw/sw.ts',
+    find: 'if (event.tag !== CATALOGUE_RENEWAL_TAG) return;',
+    replace: '',
+    tests: SERVICE_WORKER,
+    grep: 'for another tag',
+  },
+  {
+    name: 'a renewal that is older than what the device has is taken over',
+    file: 'worker/store/snapshots.ts',
+    find: 'row !== undefined && row.manifest.seq <= manifest.seq',
+    replace: 'row !== undefined',
+    tests: STORES,
+  },
+  {
+    name: 'a renewal is never taken over',
+    file: 'worker/store/snapshots.ts',
+    find: '      await takeOver(market);\n',
+    replace: '',
+    tests: STORES,
+  },
+  {
+    name: 'what is kept is not told to the service worker',
+    file: 'worker/store/snapshots.ts',
+    find: '      await renewals?.noteCatalogues(await store.list());\n      return isStored;',
+    replace: '      return isStored;',
+    tests: STORES,
+  },
+];
