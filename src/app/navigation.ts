@@ -1,7 +1,7 @@
 // Going from page to page: by the app's router, which is loaded when the first page has settled or a link is about to be followed.
+import type { RegisteredRouter } from '@tanstack/react-router';
 import type { AppliedSelection } from '#contract/clients.ts';
 import { followTarget, routerTarget } from '#src/app/follow-url.ts';
-import type { ShopRouter } from '#src/app/router.ts';
 import { report } from '#src/platform/log.ts';
 import type { PreparedPage } from '#src/services/prepared-page.ts';
 import type { ViewState } from '#src/services/view-state.ts';
@@ -44,17 +44,17 @@ interface NavigationOptions {
 /** The router, which comes when it is asked for. */
 export interface LateRouter {
   /** Rejects if its file can't be loaded; asking again tries again. */
-  readonly load: () => Promise<ShopRouter>;
+  readonly load: () => Promise<RegisteredRouter>;
   /** Null until it is loaded. */
-  readonly current: () => ShopRouter | null;
+  readonly current: () => RegisteredRouter | null;
   /** Calls `use` once it is loaded, at once if it is; the returned function cancels that, or calls what `use` returned. */
-  readonly whenLoaded: (use: (router: ShopRouter) => () => void) => () => void;
+  readonly whenLoaded: (use: (router: RegisteredRouter) => () => void) => () => void;
 }
 
-export function createLateRouter(load: () => Promise<ShopRouter>): LateRouter {
-  const loaded = Promise.withResolvers<ShopRouter>();
-  let loading: Promise<ShopRouter> | undefined;
-  let current: ShopRouter | null = null;
+export function createLateRouter(load: () => Promise<RegisteredRouter>): LateRouter {
+  const loaded = Promise.withResolvers<RegisteredRouter>();
+  let loading: Promise<RegisteredRouter> | undefined;
+  let current: RegisteredRouter | null = null;
   return {
     load() {
       loading ??= load().then(

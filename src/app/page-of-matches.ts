@@ -1,7 +1,7 @@
 // What the router has found and loaded, as the app shows it.
 import { rootRouteId } from '@tanstack/react-router';
 import { SCREENS } from '#src/app/screens/screens.ts';
-import type { Loaded, ScreenName, ShownPage } from '#src/app/shown-page.ts';
+import type { Loaded, ShownPage } from '#src/app/shown-page.ts';
 import { formatUrlQuery, type UrlQuery } from '#src/app/url-query.ts';
 
 /** The root first, the screen last; the root alone where no screen has the URL. */
@@ -35,7 +35,7 @@ function loadedBy(match: Match, dataOf: (match: Match) => unknown): Loaded | und
   return status === 'error' ? { status, error } : undefined;
 }
 
-function screenNameOf(routeId: string): ScreenName | null {
+function screenNameOf(routeId: string): string | null {
   const row = Object.entries(SCREENS).find(([, { path }]) => path === routeId);
-  return row === undefined ? null : (row[0] as ScreenName);
+  return row?.[0] ?? null;
 }

@@ -18,7 +18,7 @@ import { pageOfMatches } from '#src/app/page-of-matches.ts';
 import { ErrorPage, NotFoundPage, OutagePage } from '#src/app/screens/page-components.tsx';
 import type { Screen } from '#src/app/screens/screen.ts';
 import { SCREENS } from '#src/app/screens/screens.ts';
-import type { Loaded, ScreenName, ShownPage } from '#src/app/shown-page.ts';
+import type { Loaded, ShownPage } from '#src/app/shown-page.ts';
 import { formatUrlQuery } from '#src/app/url-query.ts';
 import type { Services } from '#src/services/services.tsx';
 
@@ -60,7 +60,7 @@ function PagePublisher() {
 }
 
 /** The route of a row of the table. */
-function screenRoute<const Path extends string, Data>(name: ScreenName, screen: Screen<Path, Data>) {
+function screenRoute<const Path extends string, Data>(name: string, screen: Screen<Path, Data>) {
   return createRoute({
     getParentRoute: () => rootRoute,
     path: screen.path,
@@ -124,7 +124,7 @@ type ScreenRoutes = {
 const screenRoutes = Object.fromEntries(
   Object.entries(SCREENS).map(([name, screen]) => [
     name,
-    screenRoute(name as ScreenName, screen as unknown as Screen<string, unknown>),
+    screenRoute(name, screen as unknown as Screen<string, unknown>),
   ]),
 ) as unknown as ScreenRoutes;
 

@@ -1,6 +1,5 @@
 // What is on screen, in a form that both the server's HTML and the router give: the frame's data, the screen's, or why there are none.
 import type { ShopError } from '#contract/errors.ts';
-import type { SCREENS } from '#src/app/screens/screens.ts';
 
 /** The outcome of a loader. */
 export type Loaded<Data = unknown> =
@@ -8,16 +7,14 @@ export type Loaded<Data = unknown> =
   | { readonly status: 'notFound' }
   | { readonly status: 'error'; readonly error: unknown };
 
-export type ScreenName = keyof typeof SCREENS;
-
 export interface ShownPage {
   /** The URL's path without the market. */
   readonly pathname: string;
   /** The URL's query; empty, or beginning with a question mark. */
   readonly search: string;
   readonly frame: Loaded;
-  /** Null for a URL that no screen has. */
-  readonly name: ScreenName | null;
+  /** The screen's name in the table of screens; null for a URL that no screen has. */
+  readonly name: string | null;
   /** `notFound` without a name. */
   readonly screen: Loaded;
 }

@@ -140,8 +140,13 @@ export interface ShownScreen {
   readonly data: unknown;
 }
 
+/** `name`: of the table's row. */
+export function screenNamed(name: string): Screen<string, unknown> {
+  return (SCREENS as unknown as Readonly<Record<string, Screen<string, unknown>>>)[name]!;
+}
+
 /** Undefined for a page that could not be loaded. */
 export function shownScreen({ frame, name, screen }: ShownPage): ShownScreen | undefined {
   if (frame.status !== 'success' || screen.status !== 'success' || name === null) return undefined;
-  return { screen: SCREENS[name] as unknown as Screen<string, unknown>, data: screen.data };
+  return { screen: screenNamed(name), data: screen.data };
 }
