@@ -19,6 +19,7 @@ test('SH-14: the keys of the view state, beside those that offline use needs', (
   const beyond = [
     'inbox',
     'isInboxOpen',
+    'isNavigating',
     'isOnline',
     'isReadyOffline',
     'hasUpdate',
