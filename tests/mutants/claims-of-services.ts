@@ -98,8 +98,8 @@ export const SERVICE_CLAIMS_MUTANTS: readonly Mutant[] = [
     claim: 'DA-04j',
     name: 'products of a listing come without a cursor',
     file: 'engine/source.ts',
-    find: 'displays, product_listing_request_id: newId()',
-    replace: 'displays, cursor: undefined, product_listing_request_id: newId()',
+    find: 'displays, product_listing_request_id: requestId',
+    replace: 'displays, cursor: undefined, product_listing_request_id: requestId',
     tests: ['tests/server/discovery-calls.test.ts'],
   },
   {
@@ -147,8 +147,8 @@ export const SERVICE_CLAIMS_MUTANTS: readonly Mutant[] = [
     claim: 'DA-15c',
     name: 'results have no ids',
     file: 'engine/source.ts',
-    find: '            search_result_id: newId(),',
-    replace: "            search_result_id: '',",
+    find: 'search_result_id: `${requestId}-${at}`,\n          }));\n          return ok({ ...result.value, displays, search_request_id',
+    replace: "search_result_id: '',\n          }));\n          return ok({ ...result.value, displays, search_request_id",
     tests: ['tests/server/discovery-calls.test.ts'],
   },
   {
