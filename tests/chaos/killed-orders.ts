@@ -113,6 +113,8 @@ export async function openKilledOrders(place: TestDatabase, random: SeededRandom
       const headers = {
         'content-type': 'application/json',
         'x-cairn': '1',
+        // As pages do: of requests that name no cart only few begin one.
+        'cart-key': `buyer-${at}-0123456789abcdef`,
         ...(key === undefined ? {} : { 'idempotency-key': key }),
       };
       const init = body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) };

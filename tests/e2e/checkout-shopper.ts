@@ -1,4 +1,5 @@
 // What a shopper does on the way from a filled bag to the payment.
+import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { articlesOnPage } from '#tests/page-articles.ts';
 import type { Shop } from './shop.ts';
@@ -43,7 +44,9 @@ export async function fillBag(shop: Shop, page: Page, market: string, quantity =
   const url = `${shop.origin}/api/cart/add?market=${market}`;
   for await (const articleId of articlesInStock(shop, market)) {
     // Its last one may have been sold by the test before, which pages learn within two seconds.
-    const added = await page.request.post(url, { data: { size: { articleId }, quantity } });
+    // As pages do: of requests that name no cart only few begin one.
+    const headers = { 'cart-key': randomUUID() };
+    const added = await page.request.post(url, { headers, data: { size: { articleId }, quantity } });
     if (added.status() === 200) return articleId;
   }
   throw new Error(`nothing can be bought in ${market}`);
