@@ -148,7 +148,8 @@ export const SERVICE_CLAIMS_MUTANTS: readonly Mutant[] = [
     name: 'results have no ids',
     file: 'engine/source.ts',
     find: 'search_result_id: `${requestId}-${at}`,\n          }));\n          return ok({ ...result.value, displays, search_request_id',
-    replace: "search_result_id: '',\n          }));\n          return ok({ ...result.value, displays, search_request_id",
+    replace:
+      "search_result_id: '',\n          }));\n          return ok({ ...result.value, displays, search_request_id",
     tests: ['tests/server/discovery-calls.test.ts'],
   },
   {

@@ -5,7 +5,7 @@ import { chipsOf } from '#src/discovery/filters/chips.ts';
 import { useIsWide } from '#src/discovery/filters/use-is-wide.ts';
 import { useTexts } from '#src/discovery/host-context.tsx';
 import styles from '#src/discovery/results/floating-buttons.module.css';
-import { type ScrollWay, scrolledTo } from '#src/discovery/results/scroll-direction.ts';
+import { type ScrollState, scrolledTo } from '#src/discovery/results/scroll-direction.ts';
 import { openPanel } from '#src/discovery/state/actions.ts';
 import { useDiscovery } from '#src/discovery/state/context.tsx';
 import { Icon } from '#src/ui/icon.tsx';
@@ -50,10 +50,10 @@ export function FloatingButtons({ bar }: { bar: RefObject<HTMLElement | null> })
 function useWantedByScrolling(): boolean {
   const [isWanted, setIsWanted] = useState(false);
   useEffect(() => {
-    let way: ScrollWay = { top: scrollY, way: 0, isShown: false };
+    let state: ScrollState = { top: scrollY, distance: 0, isShown: false };
     const listen = () => {
-      way = scrolledTo(way, scrollY);
-      setIsWanted(way.isShown);
+      state = scrolledTo(state, scrollY);
+      setIsWanted(state.isShown);
     };
     document.addEventListener('scroll', listen, { passive: true });
     return () => document.removeEventListener('scroll', listen);

@@ -4,17 +4,17 @@
 const SHOW_AFTER_PX = 50;
 const HIDE_AFTER_PX = 30;
 
-export interface ScrollWay {
+export interface ScrollState {
   readonly top: number;
   /** Scrolled in one direction: px, below 0 upwards. */
-  readonly way: number;
+  readonly distance: number;
   readonly isShown: boolean;
 }
 
-/** The way so far, and another position of the window: a change of direction begins anew. */
-export function scrolledTo({ top: before, way, isShown }: ScrollWay, top: number): ScrollWay {
+/** The distance so far, and another position of the window: a change of direction begins anew. */
+export function scrolledTo({ top: before, distance, isShown }: ScrollState, top: number): ScrollState {
   const delta = top - before;
-  const isSameDirection = delta * way > 0;
-  const total = delta === 0 ? way : isSameDirection ? way + delta : delta;
-  return { top, way: total, isShown: total < -SHOW_AFTER_PX || (isShown && total <= HIDE_AFTER_PX) };
+  const isSameDirection = delta * distance > 0;
+  const total = delta === 0 ? distance : isSameDirection ? distance + delta : delta;
+  return { top, distance: total, isShown: total < -SHOW_AFTER_PX || (isShown && total <= HIDE_AFTER_PX) };
 }

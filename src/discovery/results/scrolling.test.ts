@@ -1,13 +1,13 @@
 // How scrolling is judged: its direction for the floating buttons, its speed for the status.
 import { expect, test } from 'vitest';
 import { isFastScrolling, withScrollEvent } from '#src/discovery/results/fast-scrolling.ts';
-import { type ScrollWay, scrolledTo } from '#src/discovery/results/scroll-direction.ts';
+import { type ScrollState, scrolledTo } from '#src/discovery/results/scroll-direction.ts';
 
 const shownAt = (tops: readonly number[]) => {
-  let way: ScrollWay = { top: 1000, way: 0, isShown: false };
+  let state: ScrollState = { top: 1000, distance: 0, isShown: false };
   return tops.map((top) => {
-    way = scrolledTo(way, top);
-    return way.isShown;
+    state = scrolledTo(state, top);
+    return state.isShown;
   });
 };
 
