@@ -4,6 +4,9 @@ import { lowestPrices } from '#engine/results/prices.ts';
 import { ARTICLE_STATE, VARIANT_FLAG } from '#engine/snapshot/market-columns.ts';
 import type { SnapshotPair } from '#engine/snapshot/snapshot-pair.ts';
 
+/** About a megabyte; then all are made anew. */
+const MAX_KEPT_PRODUCTS = 256;
+
 /** The variants sold in the market, in catalogue order. */
 export function soldVariants(pair: SnapshotPair, product: number): number[] {
   const sold: number[] = [];
@@ -120,12 +123,35 @@ export function articleIdOf(pair: SnapshotPair, product: number, variant: number
   return articleIds[article - pair.t.variantArticleStart[variant]!] ?? '';
 }
 
-/** One entry per sold variant; `variant_index` is that of `selectedVariant`. */
-export function productHitByColor(pair: SnapshotPair, product: number, selectedVariant: number): ProductHit {
-  const shared = sharedProductFields(pair, product);
-  const variants = soldVariants(pair, product);
-  return {
-    variant_index: Math.max(0, variants.indexOf(selectedVariant)),
-    variant_displays: variants.map((variant) => variantHit(pair, shared, product, variant)),
-  };
+/** Of one snapshot pair, for searches and listings: what it has composed it keeps, as pages show the same products again. */
+export class ColorHits {
+  readonly #pair: SnapshotPair;
+  readonly #composed = new Map<number, Composed>();
+
+  constructor(pair: SnapshotPair) {
+    this.#pair = pair;
+  }
+
+  /** One entry per sold variant; `variant_index` is that of `selectedVariant`. The entries are shared: none may be changed. */
+  of(product: number, selectedVariant: number): ProductHit {
+    const { variants, displays } = this.#composedOf(product);
+    return { variant_index: Math.max(0, variants.indexOf(selectedVariant)), variant_displays: displays };
+  }
+
+  #composedOf(product: number): Composed {
+    const known = this.#composed.get(product);
+    if (known !== undefined) return known;
+    if (this.#composed.size >= MAX_KEPT_PRODUCTS) this.#composed.clear();
+    const shared = sharedProductFields(this.#pair, product);
+    const variants = soldVariants(this.#pair, product);
+    const displays = variants.map((variant) => variantHit(this.#pair, shared, product, variant));
+    const composed = { variants, displays };
+    this.#composed.set(product, composed);
+    return composed;
+  }
+}
+
+interface Composed {
+  readonly variants: readonly number[];
+  readonly displays: VariantHit[];
 }

@@ -7,7 +7,7 @@ import { MAX_LIMIT, type RecommendationType } from '#contract/limits.ts';
 import type { PriceItem, Product } from '#contract/product.ts';
 import { ok, type Result } from '#contract/result.ts';
 import { contentLinks } from '#engine/results/content-links.ts';
-import { productHitByColor } from '#engine/results/product-hits.ts';
+import { ColorHits } from '#engine/results/product-hits.ts';
 import { explanationOf, type SearchTrace } from '#engine/results/explain.ts';
 import type { Explanation } from '#engine/results/explanation.ts';
 import { highlightsOf } from '#engine/results/highlights.ts';
@@ -57,6 +57,7 @@ export class QueryEngine {
   readonly productCount: number;
   readonly #pair: SnapshotPair;
   readonly #suggester: Suggester;
+  readonly #colorHits: ColorHits;
   #rules: RuleIndex | undefined;
   #intentParser: IntentParser | undefined;
   #relatedProducts: RelatedProductFinder | undefined;
@@ -64,6 +65,7 @@ export class QueryEngine {
   constructor(pair: SnapshotPair) {
     this.#pair = pair;
     this.#suggester = new Suggester(pair);
+    this.#colorHits = new ColorHits(pair);
     this.market = pair.market.market;
     this.epoch = pair.epoch;
     this.variantCount = pair.variants;
@@ -139,7 +141,7 @@ export class QueryEngine {
 
   related(productIds: readonly string[], limit: number): ProductHit[] {
     return this.#related(productIds, limit, 'related').map(({ product, variant }) =>
-      productHitByColor(this.#pair, product, variant),
+      this.#colorHits.of(product, variant),
     );
   }
 
@@ -223,7 +225,7 @@ export class QueryEngine {
       };
     }
     const displays = hitIndexes.map((hitIndex) => {
-      const hit = productHitByColor(pair, hits.products[hitIndex]!, hits.variants[hitIndex]!);
+      const hit = this.#colorHits.of(hits.products[hitIndex]!, hits.variants[hitIndex]!);
       if (match === undefined) return hit;
       const title = hit.variant_displays[hit.variant_index]?.title ?? '';
       return { ...hit, highlights: highlightsOf(pair, title, match) };

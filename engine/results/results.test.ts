@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Engine } from '#engine/engine.ts';
 import { marketSource, textSource } from '#tests/fixtures/catalogue.ts';
 import { titleEngine } from '#tests/fixtures/title-engine.ts';
-import { engineOf, fixtureEngine, productIds } from '#tests/fixtures/engines.ts';
+import { engineOf, fixtureEngine, productIds, productsRequest } from '#tests/fixtures/engines.ts';
 
 const sv = fixtureEngine('sv-se');
 const en = fixtureEngine('en-eu');
@@ -41,6 +41,21 @@ test('related products are similar and never the product itself; without an inpu
   expect(productIds(en.related([], 2))).toEqual(['p-fjord', 'p-trail']);
   expect(productIds(en.related(['p-fjord', 'nothing'], 50))).not.toContain('p-fjord');
   expect(en.related(['p-fjord'], 3)[0]?.variant_displays[0]).not.toHaveProperty('article_id');
+});
+
+test('what a product says is composed once for a snapshot, whatever is asked', () => {
+  const entriesOf = (query: string) => {
+    const found = en.search(query, productsRequest());
+    return found.ok
+      ? found.value.displays.find(({ variant_displays: [first] }) => first?.product_id === 'p-fjord')
+      : null;
+  };
+  const entries = entriesOf('fjord')?.variant_displays;
+  expect(entries).toBeDefined();
+  expect(entriesOf('')?.variant_displays).toBe(entries);
+  const recommended = () => en.recommend(['p-ridge'], 1)[0]?.variant_displays[0];
+  expect(recommended()).toBeDefined();
+  expect(recommended()).toBe(recommended());
 });
 
 test('a recommended hit has one entry per colour, with size and description', () => {

@@ -139,8 +139,8 @@ export const SERVICE_CLAIMS_MUTANTS: readonly Mutant[] = [
     claim: 'DA-15a',
     name: 'the first colour of a display is left out',
     file: 'engine/results/product-hits.ts',
-    find: 'variant_displays: variants.map(',
-    replace: 'variant_displays: variants.slice(1).map(',
+    find: 'const displays = variants.map(',
+    replace: 'const displays = variants.slice(1).map(',
     tests: ['tests/server/discovery-calls.test.ts'],
   },
   {
