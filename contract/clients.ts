@@ -95,11 +95,7 @@ export interface SearchPage {
   /** What the query says besides products, and the search without it. */
   readonly understood: readonly UnderstoodStatement[];
   readonly correctedQuery: string | null;
-  readonly contentLinks: readonly {
-    readonly title: string;
-    readonly description: string;
-    readonly href: string;
-  }[];
+  readonly contentLinks: readonly (Pick<LinkItem, 'title' | 'href'> & { readonly description: string })[];
   readonly products: Products;
   /** Where the merchant shows this query instead; null also for one that was filtered or sorted. */
   readonly redirect: string | null;
@@ -109,6 +105,8 @@ export interface SearchPage {
 export interface SearchSuggestions {
   readonly queries: readonly string[];
   readonly listings: readonly (LinkItem & { readonly ancestors: string; readonly image: string | null })[];
+  /** Pages of the shop that match, without those that `listings` has. */
+  readonly contentLinks: readonly Pick<LinkItem, 'title' | 'href'>[];
   /** The first products found; other ones where `total` is 0. */
   readonly cards: readonly ProductCard[];
   readonly total: number;

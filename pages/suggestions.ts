@@ -31,18 +31,23 @@ export async function searchSuggestions(
   if (!suggestions.ok) return suggestions;
   if (!results.ok) return results;
   const all = suggestions.value.suggestions;
+  const listings = all.flatMap((one) =>
+    one.type === 'listing'
+      ? [
+          {
+            ...linkOf(one),
+            ancestors: one.ancestors.map(({ title }) => title).join(' › '),
+            image: one.image_urls[0] ?? null,
+          },
+        ]
+      : [],
+  );
+  const known = new Set(listings.map(({ href }) => href));
   return ok({
     queries: all.flatMap((one) => (one.type === 'query' ? [one.query] : [])),
-    listings: all.flatMap((one) =>
-      one.type === 'listing'
-        ? [
-            {
-              ...linkOf(one),
-              ancestors: one.ancestors.map(({ title }) => title).join(' › '),
-              image: one.image_urls[0] ?? null,
-            },
-          ]
-        : [],
+    listings,
+    contentLinks: results.value.content_search_links.flatMap(({ title, page_url: href }) =>
+      known.has(href) ? [] : [{ title, href }],
     ),
     // SM-04: where nothing was found, other products.
     cards:

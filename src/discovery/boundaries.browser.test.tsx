@@ -169,7 +169,10 @@ test('ER-01e ER-03b "Query suggestions failed" is reported, and the field still 
   const pushed: string[] = [];
   const { client, navigation } = createTestHost().host;
   show(<SearchField />, {
-    client: { ...client, suggest: async () => ok({ queries: [BROKEN], listings: [], cards: [], total: 0 }) },
+    client: {
+      ...client,
+      suggest: async () => ok({ queries: [BROKEN], listings: [], contentLinks: [], cards: [], total: 0 }),
+    },
     navigation: { ...navigation, navigate: async (href) => void pushed.push(href) },
   });
   await page.getByRole('combobox').click();

@@ -5,16 +5,18 @@ import { matchingSearches } from '#src/discovery/suggest/history.ts';
 const MAX_QUERIES = 3;
 const MAX_PREVIOUS = 3;
 const MAX_LISTINGS = 3;
+const MAX_CONTENT_LINKS = 3;
 const MAX_PRODUCTS = 4;
 
 export type SuggestedListing = SearchSuggestions['listings'][number];
 export type SuggestionItem =
   | { readonly kind: 'query' | 'previous'; readonly query: string }
   | { readonly kind: 'listing'; readonly listing: SuggestedListing }
+  | { readonly kind: 'content'; readonly link: SearchSuggestions['contentLinks'][number] }
   | { readonly kind: 'product'; readonly card: ProductCard }
   | { readonly kind: 'all'; readonly query: string; readonly total: number };
 export interface SuggestionSection {
-  readonly kind: 'queries' | 'previous' | 'listings' | 'products';
+  readonly kind: 'queries' | 'previous' | 'listings' | 'content' | 'products';
   /** Each with its index among all items. */
   readonly items: readonly { readonly index: number; readonly item: SuggestionItem }[];
 }
@@ -38,6 +40,12 @@ export function sectionsOf(
     [
       'listings',
       (suggestions?.listings ?? []).slice(0, MAX_LISTINGS).map((listing) => ({ kind: 'listing', listing })),
+    ],
+    [
+      'content',
+      (suggestions?.contentLinks ?? [])
+        .slice(0, MAX_CONTENT_LINKS)
+        .map((link) => ({ kind: 'content', link })),
     ],
     ['products', products],
   ];

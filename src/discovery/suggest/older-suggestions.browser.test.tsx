@@ -16,7 +16,9 @@ test('NE-05c a response to what was typed before is not shown', async () => {
     {
       suggest: (_market, query) =>
         new Promise((resolve) => {
-          responses.set(query, (queries) => resolve(ok({ queries, listings: [], cards: [], total: 0 })));
+          responses.set(query, (queries) =>
+            resolve(ok({ queries, listings: [], contentLinks: [], cards: [], total: 0 })),
+          );
         }),
     },
   );

@@ -1,4 +1,4 @@
-// The content of one suggestion: a query with an icon, a category with its ancestors, or a product with its picture.
+// The content of one suggestion: a query with an icon, a category with its ancestors, a page, or a product with its picture.
 import type { SuggestionItem } from '#src/discovery/suggest/items.ts';
 import styles from '#src/discovery/suggest/option.module.css';
 import { useTexts } from '#src/discovery/host-context.tsx';
@@ -26,6 +26,8 @@ export function OptionContent({ item }: { item: SuggestionItem }) {
           )}
         </span>
       );
+    case 'content':
+      return <span className={styles['listing']}>{item.link.title}</span>;
     case 'product': {
       const variant = item.card.variants[item.card.variantIndex] ?? item.card.variants[0];
       if (variant === undefined) return null;

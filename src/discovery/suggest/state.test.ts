@@ -24,7 +24,14 @@ const listing = {
   image: null,
 };
 function suggestions(overrides: Partial<SearchSuggestions> = {}): SearchSuggestions {
-  return { queries: ['rain jacket'], listings: [listing], cards: cards(0, 6), total: 40, ...overrides };
+  return {
+    queries: ['rain jacket'],
+    listings: [listing],
+    contentLinks: [],
+    cards: cards(0, 6),
+    total: 40,
+    ...overrides,
+  };
 }
 
 function harness() {

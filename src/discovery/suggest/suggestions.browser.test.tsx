@@ -44,7 +44,9 @@ describe('what is offered', () => {
   });
 
   test('SM-04b where nothing is found the list says so, and offers other products under that name', async () => {
-    await show({ suggest: async () => ({ queries: [], listings: [], cards: cards(0, 6), total: 0 }) });
+    await show({
+      suggest: async () => ({ queries: [], listings: [], contentLinks: [], cards: cards(0, 6), total: 0 }),
+    });
     await field().click();
     await field().fill('qqqq');
     await expect.element(page.getByText('Nothing found for “qqqq”.').first()).toBeVisible();
@@ -54,7 +56,16 @@ describe('what is offered', () => {
     await expect.element(page.getByRole('group', { name: 'Products', exact: true })).toBeVisible();
   });
 
-  test('SM-03a SM-03b SM-03d SM-03f at most 3 queries, earlier searches and categories, and 4 products', async () => {
+  test('SM-02d a page of the shop that matches is suggested, and leads there', async () => {
+    const contentLinks = [{ title: 'How rainwear breathes', href: '/en-eu/e/rainwear' }];
+    await show({ suggest: async () => ({ ...SUGGESTIONS, contentLinks }) });
+    await field().click();
+    const link = page.getByRole('group', { name: 'Good to read' }).getByRole('option');
+    await expect.element(link).toHaveTextContent('How rainwear breathes');
+    await expect.element(link).toHaveAttribute('href', '/en-eu/e/rainwear');
+  });
+
+  test('SM-03a SM-03b SM-03c SM-03d SM-03f at most 3 queries, earlier searches, categories and pages, and 4 products', async () => {
     const [listing] = SUGGESTIONS.listings;
     if (listing === undefined) throw new Error('no listing');
     const stored = new Map([[HISTORY_KEY, JSON.stringify(['a', 'b', 'c', 'd'])]]);
@@ -63,6 +74,7 @@ describe('what is offered', () => {
       suggest: async () => ({
         queries: ['q1', 'q2', 'q3', 'q4'],
         listings: ['l1', 'l2', 'l3', 'l4'].map((title) => ({ ...listing, listingId: title, title })),
+        contentLinks: ['c1', 'c2', 'c3', 'c4'].map((title) => ({ title, href: `/en-eu/e/${title}` })),
         cards: cards(0, 6),
         total: 23,
       }),
@@ -77,6 +89,7 @@ describe('what is offered', () => {
     await expect.poll(() => names('Suggestions')).toEqual(['q1', 'q2', 'q3']);
     expect(names('Earlier searches')).toEqual(['a', 'b', 'c']);
     expect(names('Categories')).toEqual(['l1Jackets', 'l2Jackets', 'l3Jackets']);
+    expect(names('Good to read')).toEqual(['c1', 'c2', 'c3']);
     expect(names(/^Products/).map((text) => /Jacket \d/.exec(text)?.[0])).toEqual([
       'Jacket 0',
       'Jacket 1',

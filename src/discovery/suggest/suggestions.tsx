@@ -1,4 +1,4 @@
-// The list below the search field: queries, earlier searches, categories, products; loaded with the first focus.
+// The list below the search field: queries, earlier searches, categories, pages, products; loaded with the first focus.
 import { type RefObject, useEffect, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { useHost } from '#src/discovery/host-context.tsx';
@@ -56,6 +56,8 @@ export function Suggestions({ input, listId, isPressed, onComboboxChange, onText
     switch (item.kind) {
       case 'listing':
         return item.listing.href;
+      case 'content':
+        return item.link.href;
       case 'product':
         return item.card.variants[item.card.variantIndex]?.href ?? navigation.searchUrl('');
       case 'query':
@@ -106,6 +108,8 @@ export function Suggestions({ input, listId, isPressed, onComboboxChange, onText
         return texts.search.previous;
       case 'listings':
         return texts.search.listings;
+      case 'content':
+        return texts.search.content;
       case 'products':
         return nothingFound === null
           ? texts.search.products(typed === '' ? 0 : (snapshot.shown?.total ?? 0))

@@ -35,7 +35,7 @@ async function show(texts: DiscoveryTexts, isFiltered = false) {
       filters: [listFilter('color', ['Blue'])],
       selectedFilters: isFiltered ? [{ field: 'color', op: 'in', data: ['Blue'] }] : [],
     },
-    { suggest: async () => ok({ queries: [], listings: [], cards: [], total: 0 }) },
+    { suggest: async () => ok({ queries: [], listings: [], contentLinks: [], cards: [], total: 0 }) },
     { texts },
   );
 }
