@@ -13,7 +13,7 @@ import type { Explanation } from '#engine/results/explanation.ts';
 import { highlightsOf } from '#engine/results/highlights.ts';
 import { findListing, listingResult } from '#engine/results/listings.ts';
 import { priceItems, productResult, soldProductCount, soldSlugs } from '#engine/results/products.ts';
-import { recommendedHits } from '#engine/results/recommended-hits.ts';
+import { RecommendedHits } from '#engine/results/recommended-hits.ts';
 import { type RelatedProduct, RelatedProductFinder } from '#engine/results/related-products.ts';
 import { Suggester } from '#engine/results/suggester.ts';
 import { sortOf, understoodOf } from '#engine/results/understood.ts';
@@ -61,6 +61,7 @@ export class QueryEngine {
   #rules: RuleIndex | undefined;
   #intentParser: IntentParser | undefined;
   #relatedProducts: RelatedProductFinder | undefined;
+  #recommendedHits: RecommendedHits | undefined;
 
   constructor(pair: SnapshotPair) {
     this.#pair = pair;
@@ -150,7 +151,9 @@ export class QueryEngine {
     limit: number,
     type: RecommendationType = 'related',
   ): ProductHit[] {
-    return recommendedHits(this.#pair, this.#related(productIds, limit, type));
+    return (this.#recommendedHits ??= new RecommendedHits(this.#pair)).of(
+      this.#related(productIds, limit, type),
+    );
   }
 
   product(idOrSlug: string): Result<Product> {

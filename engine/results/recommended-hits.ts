@@ -24,64 +24,94 @@ const PRODUCT_BYTES = 150;
 /** Characters of HTML: a card shows none of it, and the product page has the whole text. */
 const MAX_DESCRIPTION = 200;
 
+/** Of which the entries are kept, about a megabyte; then all are made anew. */
+const MAX_KEPT_PRODUCTS = 256;
+
 const encoder = new TextEncoder();
+
+/** A colour as it is sent, with what it takes as JSON, the comma behind it included. */
+interface Entry {
+  readonly hit: VariantHit;
+  readonly bytes: number;
+}
+type EntryOf = (variant: number) => Entry;
 
 /** A product whose own colour has room. */
 interface Taken {
   readonly recommended: RelatedProduct;
-  readonly entryOf: (variant: number) => VariantHit;
+  readonly entryOf: EntryOf;
   /** By variant. */
   readonly entries: Map<number, VariantHit>;
 }
 
-/**
- * Every product with the colour that is recommended, and as many of its other colours as there is room for, those of the
- * first products first. Products beyond the room are left out: over a hundred have it, of a catalogue that fills every
- * field to its end some dozens.
- */
-export function recommendedHits(pair: SnapshotPair, products: readonly RelatedProduct[]): ProductHit[] {
-  let room = MAX_RESPONSE_BYTES - ENVELOPE_BYTES;
-  const takes = (bytes: number): boolean => {
-    if (bytes > room) return false;
-    room -= bytes;
-    return true;
-  };
-  const taken: Taken[] = [];
-  for (const recommended of products) {
-    const { product, variant } = recommended;
-    const entryOf = entriesOf(pair, product);
-    const entry = entryOf(variant);
-    if (!takes(PRODUCT_BYTES + bytesOf(entry))) break;
-    taken.push({ recommended, entryOf, entries: new Map([[variant, entry]]) });
+/** Of one snapshot pair: what it has composed it keeps, as the same products are recommended again and again. */
+export class RecommendedHits {
+  readonly #pair: SnapshotPair;
+  readonly #entries = new Map<number, EntryOf>();
+
+  constructor(pair: SnapshotPair) {
+    this.#pair = pair;
   }
-  for (const { recommended, entryOf, entries } of taken)
-    for (const variant of soldVariants(pair, recommended.product)) {
-      if (entries.has(variant)) continue;
-      const entry = entryOf(variant);
-      if (!takes(bytesOf(entry))) break;
-      entries.set(variant, entry);
-    }
-  return taken.map(({ recommended, entries }) => {
-    const ordered = [...entries].sort(([a], [b]) => a - b);
-    return {
-      variant_index: ordered.findIndex(([variant]) => variant === recommended.variant),
-      variant_displays: ordered.map(([, entry]) => entry),
+
+  /**
+   * Every product with the colour that is recommended, and as many of its other colours as there is room for, those of
+   * the first products first. Products beyond the room are left out: over a hundred have it, of a catalogue that fills
+   * every field to its end some dozens.
+   */
+  of(products: readonly RelatedProduct[]): ProductHit[] {
+    let room = MAX_RESPONSE_BYTES - ENVELOPE_BYTES;
+    const takes = (bytes: number): boolean => {
+      if (bytes > room) return false;
+      room -= bytes;
+      return true;
     };
-  });
+    const taken: Taken[] = [];
+    for (const recommended of products) {
+      const { product, variant } = recommended;
+      const entryOf = this.#entriesOf(product);
+      const { hit, bytes } = entryOf(variant);
+      if (!takes(PRODUCT_BYTES + bytes)) break;
+      taken.push({ recommended, entryOf, entries: new Map([[variant, hit]]) });
+    }
+    for (const { recommended, entryOf, entries } of taken)
+      for (const variant of soldVariants(this.#pair, recommended.product)) {
+        if (entries.has(variant)) continue;
+        const { hit, bytes } = entryOf(variant);
+        if (!takes(bytes)) break;
+        entries.set(variant, hit);
+      }
+    return taken.map(({ recommended, entries }) => {
+      const ordered = [...entries].sort(([a], [b]) => a - b);
+      return {
+        variant_index: ordered.findIndex(([variant]) => variant === recommended.variant),
+        variant_displays: ordered.map(([, entry]) => entry),
+      };
+    });
+  }
+
+  #entriesOf(product: number): EntryOf {
+    const known = this.#entries.get(product);
+    if (known !== undefined) return known;
+    if (this.#entries.size >= MAX_KEPT_PRODUCTS) this.#entries.clear();
+    const entryOf = entriesOf(this.#pair, product);
+    this.#entries.set(product, entryOf);
+    return entryOf;
+  }
 }
 
-/** What makes the entries of a product: a colour as its first article in stock, else its first one. */
-function entriesOf(pair: SnapshotPair, product: number): Taken['entryOf'] {
+/** What makes the entries of a product, each once: a colour as its first article in stock, else its first one. */
+function entriesOf(pair: SnapshotPair, product: number): EntryOf {
   const shared = sharedProductFields(pair, product);
   const description = excerptOf(productDetailOf(pair.t, product).description, MAX_DESCRIPTION);
-  return (variant) => {
-    const entry: VariantHit = { ...variantHit(pair, shared, product, variant), description };
+  const made = new Map<number, Entry>();
+  const hitOf = (variant: number): VariantHit => {
+    const hit: VariantHit = { ...variantHit(pair, shared, product, variant), description };
     const articles = soldArticles(pair, variant);
     const article = articles.find((one) => isInStock(pair, one)) ?? articles[0];
-    if (article === undefined) return entry;
+    if (article === undefined) return hit;
     const { list, sale } = articlePrices(pair, variant, article);
     return {
-      ...entry,
+      ...hit,
       article_id: articleIdOf(pair, product, variant, article),
       size: sizeOf(pair, variant, article),
       original_price: list,
@@ -89,9 +119,13 @@ function entriesOf(pair: SnapshotPair, product: number): Taken['entryOf'] {
       in_stock: isInStock(pair, article),
     };
   };
-}
-
-/** With the comma behind it. */
-function bytesOf(entry: VariantHit): number {
-  return encoder.encode(JSON.stringify(entry)).byteLength + 1;
+  return (variant) => {
+    let entry = made.get(variant);
+    if (entry === undefined) {
+      const hit = hitOf(variant);
+      entry = { hit, bytes: encoder.encode(JSON.stringify(hit)).byteLength + 1 };
+      made.set(variant, entry);
+    }
+    return entry;
+  };
 }
