@@ -13,8 +13,10 @@ import { Button } from '#src/ui/button.tsx';
 import { island } from '#src/ui/island.tsx';
 import { Price } from '#src/ui/price.tsx';
 
+/** The room of a line with the link: a target, less the margin above it (size-help.module.css). */
+const SIZE_HELP_PX = 44 - 12;
 const SizeHelp = island(() => import('#src/features/product/size-help.tsx').then((file) => file.SizeHelp), {
-  fallback: <div className={styles['help']} />,
+  fallback: <div style={{ blockSize: SIZE_HELP_PX }} />,
 });
 
 /** Adds an article to the cart; resolves to the message to show when it failed, else to null. */
