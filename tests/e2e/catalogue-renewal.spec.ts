@@ -63,6 +63,8 @@ test('what was renewed while the shop was closed is what a device without a netw
   await session.send('Network.clearBrowserCache');
   await shop.stop();
   await price('77');
+  // It is the shop of the tests after this one too.
+  await shop.start();
 });
 
 async function manifest(origin: string) {
