@@ -60,7 +60,7 @@ export async function* articlesInStock(shop: Shop, market: string): AsyncGenerat
   );
   for (const slug of slugs) {
     const page = await (await fetch(`${shop.origin}/${market}/p/${slug}`)).text();
-    const articleId = articlesOnPage(page).find(({ stockBalance }) => stockBalance >= 10)?.articleId;
+    const articleId = articlesOnPage(page).find(({ stockBalance }) => stockBalance > 0)?.articleId;
     if (articleId !== undefined) yield articleId;
   }
 }
