@@ -39,7 +39,7 @@ function isSameOutcome(one: Loaded, other: Loaded): boolean {
 /** Of the first page, as the server writes it into its HTML; the URL is the document's own. */
 export type PageRecord = Pick<ShownPage, 'frame' | 'name' | 'screen'>;
 
-export const PAGE_ELEMENT_ID = 'cairn-page';
+export const PAGE_ELEMENT_ID = 'page-data';
 
 /** An error has its message and the ShopError that it was made from. */
 export function pageRecord({ frame, name, screen }: ShownPage): PageRecord {
