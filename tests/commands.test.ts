@@ -58,8 +58,9 @@ test('no command reads its arguments past the one place that checks them and pri
       readFileSync(join(ROOT, file), 'utf8'),
     ),
   );
-  // Besides it, programs that only a test starts.
+  // Besides it, programs that only a test or a benchmark starts.
   expect(readers.sort()).toEqual([
+    'bench/load/bare-server-process.ts',
     'server/command-line/command.ts',
     'tests/chaos/start-build.ts',
     'tests/fixtures/mail-sender-process.ts',

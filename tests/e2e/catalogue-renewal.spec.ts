@@ -2,16 +2,21 @@
 import { DEVICE_CACHE, RENEWED_CACHE } from '#contract/device-record.ts';
 import { CATALOGUE_RENEWAL_TAG } from '#contract/catalogue-renewal.ts';
 import { expect, test } from './fixtures.ts';
+import { openShop, type Shop } from './shop.ts';
 import { importFile } from './import-file.ts';
 
 const FEED = (price: string) => `id,title,brand,color,size,price,category,stock
 lamp,Moraine lamp,Cairn,Grey,One size,${price},Lamps,9
 `;
 
+let shop: Shop;
+test.afterEach(() => shop.remove());
+
 test('what was renewed while the shop was closed is what a device without a network shows', async ({
-  shop,
   context,
 }) => {
+  // Of its own: one that sells a merchant's goods takes no test payments.
+  shop = await openShop();
   await importFile(shop, 'lamp.csv', FEED('100.00 EUR'), '--market', 'en-eu');
   const price = async (text: string) => {
     await page.goto(`${shop.origin}/en-eu/search?query=moraine`);
@@ -63,8 +68,6 @@ test('what was renewed while the shop was closed is what a device without a netw
   await session.send('Network.clearBrowserCache');
   await shop.stop();
   await price('77');
-  // It is the shop of the tests after this one too.
-  await shop.start();
 });
 
 async function manifest(origin: string) {
