@@ -25,21 +25,26 @@ export function countLostEntries(checkpoint: DataLossCheckpoint | null, stats: S
 const CACHE = 'outbox-witness-1';
 const CHECKPOINT_PATH = '/outbox-witness';
 
-/** Uses Cache Storage, which browsers store separately. Null if it is unavailable. */
-export async function openCheckpointStorage(
-  storage: CacheStorage | undefined,
-): Promise<CheckpointStorage | null> {
+/** What the outbox stores beside its database: in Cache Storage, which browsers store separately. Null if it is unavailable. */
+export async function openOutboxCache(storage: CacheStorage | undefined): Promise<Cache | null> {
   try {
-    const cache = await storage?.open(CACHE);
-    if (cache === undefined) return null;
-    return {
-      read: async () => parseCheckpoint(await (await cache.match(CHECKPOINT_PATH))?.json()),
-      write: (checkpoint) => cache.put(CHECKPOINT_PATH, Response.json(checkpoint)),
-    };
+    return (await storage?.open(CACHE)) ?? null;
   } catch {
     // Forbidden or full: loss cannot be detected, but nothing else depends on it.
     return null;
   }
+}
+
+export async function openCheckpointStorage(
+  storage: CacheStorage | undefined,
+): Promise<CheckpointStorage | null> {
+  const cache = await openOutboxCache(storage);
+  return (
+    cache && {
+      read: async () => parseCheckpoint(await (await cache.match(CHECKPOINT_PATH))?.json()),
+      write: (checkpoint) => cache.put(CHECKPOINT_PATH, Response.json(checkpoint)),
+    }
+  );
 }
 
 function parseCheckpoint(value: unknown): DataLossCheckpoint | null {
@@ -72,7 +77,7 @@ export function createDataLossDetector(
     update() {
       isStale = true;
       writing ??= writeLatest().catch(() => {
-        // As in openCheckpointStorage: a failed checkpoint must not stop the outbox.
+        // As in openOutboxCache: a failed checkpoint must not stop the outbox.
         writing = null;
       });
       return writing;

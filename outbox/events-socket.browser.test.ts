@@ -2,6 +2,7 @@
 import { type Remote, wrap } from 'comlink';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { commands } from 'vitest/browser';
+import { emptyDevice } from '#tests/fixtures/emptied-device.ts';
 import type { EventsWorker } from '#tests/fixtures/events-worker.ts';
 import type { EventsLog } from '#tests/fixtures/scripted-events-server.ts';
 
@@ -10,11 +11,7 @@ let workers: Worker[] = [];
 
 beforeEach(async () => {
   key = crypto.randomUUID();
-  await new Promise<void>((resolve, reject) => {
-    const deleted = indexedDB.deleteDatabase('cairn-outbox');
-    deleted.addEventListener('success', () => resolve());
-    deleted.addEventListener('error', () => reject(new Error('cairn-outbox')));
-  });
+  await emptyDevice();
 });
 afterEach(() => {
   for (const worker of workers) worker.terminate();

@@ -6,6 +6,7 @@ import { createDrainer, type DrainResult } from '#outbox/drainer.ts';
 import type { DeliveryOutcome } from '#outbox/drain.ts';
 import { enqueueEvent, enqueueIntent } from '#outbox/enqueue.ts';
 import type { StorageState } from '#outbox/disk-access.ts';
+import { copiedDisk, openEntryCopies } from '#outbox/entry-copies.ts';
 import type { CartTracking, OutboxDisk, OutboxEntry, OutboxStore } from '#outbox/entry.ts';
 import { createEventsSocket, type EventsSocket } from '#outbox/events-socket.ts';
 import { fetchSender } from '#outbox/fetch-sender.ts';
@@ -199,18 +200,27 @@ export async function openOutbox(
   };
 }
 
+const scheduleByTimer: OutboxEnvironment['schedule'] = (ms, call) => {
+  const timer = setTimeout(call, ms);
+  return () => clearTimeout(timer);
+};
+
+async function openCopiedStore(newGeneration: () => string): Promise<OutboxDisk> {
+  const disk = await openOutboxStore(newGeneration);
+  const storage = globalThis.caches as CacheStorage | undefined;
+  const copies = await openEntryCopies(storage, scheduleByTimer);
+  return copies === null ? disk : copiedDisk(disk, copies, await openCheckpointStorage(storage));
+}
+
 /** The environment in a service worker. `origin` of the API, without a trailing slash. */
 export function browserEnvironment(origin: string): OutboxEnvironment {
   return {
     now: Date.now,
     random: Math.random,
     newId: () => crypto.randomUUID().replaceAll('-', ''),
-    schedule: (ms, call) => {
-      const timer = setTimeout(call, ms);
-      return () => clearTimeout(timer);
-    },
+    schedule: scheduleByTimer,
     send: fetchSender(origin),
-    openStore: openOutboxStore,
+    openStore: openCopiedStore,
     openCheckpointStorage: () => openCheckpointStorage(globalThis.caches),
     openChannel: () => broadcastChannel('cairn-outbox'),
   };

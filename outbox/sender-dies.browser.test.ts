@@ -3,6 +3,7 @@ import type { TrackingEvent } from '#contract/events.ts';
 import { LEASE_DURATION_MS } from '#outbox/lease.ts';
 import { browserEnvironment, openOutbox } from '#outbox/outbox.ts';
 import type { OutboxResponse, OutboxRequest } from '#outbox/request.ts';
+import { deleteDatabases, deleteOutboxCopies, emptyDevice } from '#tests/fixtures/emptied-device.ts';
 import type { SenderOptions, ServerMessage } from '#tests/fixtures/outbox-sender.ts';
 
 /** A fake server: commits every request, and responds unless the test wants the response lost. */
@@ -63,22 +64,10 @@ function startSender(start: SenderOptions): { worker: Worker; ended: Promise<str
   return { worker, ended };
 }
 
-function deleteDatabase(): Promise<unknown> {
-  return new Promise((resolve, reject) => {
-    const request = indexedDB.deleteDatabase('cairn-outbox');
-    request.addEventListener('success', resolve);
-    request.addEventListener('error', reject);
-  });
-}
-
 /** Five workers are started one after the other, each with its modules: slow where the machine is busy. */
 const FIVE_STARTS_MS = 60_000;
 
-/** The count of what waits, too: an earlier test's would be taken for a loss. */
-beforeEach(async () => {
-  await deleteDatabase();
-  await caches.delete('outbox-witness-1');
-});
+beforeEach(emptyDevice);
 
 test(
   'PW-06f PW-06g CA-13n nothing is lost and nothing done twice when the sender dies between send and ack, again and again',
@@ -112,13 +101,14 @@ test(
   FIVE_STARTS_MS,
 );
 
-test('a deleted database is detected at the next start, with the number of lost entries', async () => {
+test('a deleted database whose entries have no copies is detected at the next start, with the number of lost entries', async () => {
   const before = await openOutbox(browserEnvironment(''));
   for (let i = 0; i < 3; i += 1) await before.change({ kind: 'clear' }, 'sv-se', null);
   await expect
     .poll(async () => (await caches.match('/outbox-witness'))?.json())
     .toMatchObject({ waiting: 3 });
-  await deleteDatabase();
+  await deleteDatabases();
+  await deleteOutboxCopies();
   const lost: number[] = [];
   const listener = { onLost: (count: number) => lost.push(count) };
   await openOutbox(browserEnvironment(''), listener);

@@ -11,10 +11,11 @@ export interface StorageGate {
   readonly isShut: boolean;
 }
 
-/** `onReopened`: every operation that was above its limit has ended. */
+/** `onReopened`: every operation that was above its limit, of `limitMs`, has ended. */
 export function createStorageGate(
   schedule: (ms: number, call: () => void) => () => void,
   onReopened: () => void = () => undefined,
+  limitMs = STORAGE_LIMIT_MS,
 ): StorageGate {
   let hanging = 0;
   return {
@@ -25,10 +26,10 @@ export function createStorageGate(
       if (hanging > 0) throw new StorageTimeoutError('an earlier operation hangs');
       const limit = Promise.withResolvers<never>();
       let isLate = false;
-      const cancel = schedule(STORAGE_LIMIT_MS, () => {
+      const cancel = schedule(limitMs, () => {
         isLate = true;
         hanging += 1;
-        limit.reject(new StorageTimeoutError(`no result in ${STORAGE_LIMIT_MS} ms`));
+        limit.reject(new StorageTimeoutError(`no result in ${limitMs} ms`));
       });
       const ended = (async () => operation())().finally(() => {
         cancel();

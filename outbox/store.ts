@@ -11,10 +11,10 @@ import {
   type CachedCart,
   type Lease,
   type OutboxEntry,
-  type OutboxDisk,
   type OutboxStore,
 } from '#outbox/entry.ts';
 import { acknowledgedCart, newerCart } from '#outbox/cached-cart.ts';
+import type { NumberedDisk } from '#outbox/entry-copies.ts';
 
 /** Number of sheddable rows considered above the limits; few are needed, as each new entry only makes room for itself. */
 const SHED_WINDOW = 500;
@@ -68,7 +68,7 @@ export async function openOutboxStore(
   newGeneration: () => string,
   name = 'cairn-outbox',
   declare: (db: Dexie) => void = declareVersions,
-): Promise<OutboxDisk & { connect(): Promise<string>; close(): void }> {
+): Promise<NumberedDisk & { close(): void }> {
   const db = openDatabase(name, declare);
   const newCounters = (): StoreCounters => ({ generation: newGeneration(), maxSeq: 0, size: 0, shed: 0 });
   const entries = db.table<EntryRow, number>('entries');
@@ -164,6 +164,11 @@ export async function openOutboxStore(
       generation ??= (await read(readCounters)).generation;
       return generation;
     },
+    continueAfter: (seq) =>
+      write(async () => {
+        const counters = await readCounters();
+        if (counters.maxSeq < seq) await writeCounters({ ...counters, maxSeq: seq });
+      }),
     add: (draft) =>
       write(async () => {
         const entry = await append((seq) => entryOf(draft, seq));

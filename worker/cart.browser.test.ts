@@ -1,18 +1,13 @@
 // The cart of a real worker where the server refuses, fails or keeps it waiting.
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { closeAll, createNetwork, MARKET, startWorker } from '#tests/fixtures/browser-worker.ts';
+import { emptyDevice } from '#tests/fixtures/emptied-device.ts';
 import { OPTIMISTIC_ROW } from '#tests/fixtures/optimistic-row.ts';
 
 const UNKNOWN = 'xx-yy';
 const within = { timeout: 30_000 };
 
-beforeEach(async () => {
-  await new Promise((resolve, reject) => {
-    const request = indexedDB.deleteDatabase('cairn-outbox');
-    request.addEventListener('success', resolve);
-    request.addEventListener('error', reject);
-  });
-});
+beforeEach(emptyDevice);
 afterEach(closeAll);
 
 /** A shop that gives another answer to requests whose address contains `part`. */

@@ -1,18 +1,14 @@
 // What a real worker asks of the server and when: shared and remembered responses, retries, cancels, queued changes, events.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { closeAll, createNetwork, MARKET, startWorker } from '#tests/fixtures/browser-worker.ts';
+import { emptyDevice } from '#tests/fixtures/emptied-device.ts';
 import { valueOf } from '#tests/fixtures/worker-clients.ts';
 import { OPTIMISTIC_ROW } from '#tests/fixtures/optimistic-row.ts';
 
 const MARKETS = { query: { market: MARKET } };
 const within = { timeout: 30_000 };
 
-beforeEach(async () => {
-  for (const { name = '' } of await indexedDB.databases()) {
-    const deleted = indexedDB.deleteDatabase(name);
-    await new Promise((resolve) => deleted.addEventListener('success', resolve));
-  }
-});
+beforeEach(emptyDevice);
 afterEach(closeAll);
 
 /** A worker whose server first goes through `intercept`: what that returns stands for the response. */

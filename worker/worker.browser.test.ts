@@ -1,18 +1,11 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { closeAll, createNetwork, MARKET, startWorker } from '#tests/fixtures/browser-worker.ts';
+import { emptyDevice } from '#tests/fixtures/emptied-device.ts';
 import { OPTIMISTIC_ROW } from '#tests/fixtures/optimistic-row.ts';
 
 const QUESTION = { search: '', limit: 24 };
 
-/** Files of tests share the browser's storage: what another one left behind is not of these. */
-beforeEach(async () => {
-  for (const name of ['cairn-shop', 'cairn-outbox'])
-    await new Promise<void>((resolve, reject) => {
-      const deleted = indexedDB.deleteDatabase(name);
-      deleted.addEventListener('success', () => resolve());
-      deleted.addEventListener('error', () => reject(new Error(name)));
-    });
-});
+beforeEach(emptyDevice);
 afterEach(closeAll);
 
 const within = { timeout: 30_000 };

@@ -8,6 +8,7 @@ import { texts as swedish } from '#src/i18n/storage-texts/sv.ts';
 import { OfflineNote } from '#src/features/offline/offline-note.tsx';
 import { type Services, ServicesProvider } from '#src/services/services.tsx';
 import { createViewState, type ViewState } from '#src/services/view-state.ts';
+import { deleteDatabases, deleteOutboxCopies, emptyDevice } from '#tests/fixtures/emptied-device.ts';
 import { closeAll, createNetwork, MARKET } from '#tests/fixtures/browser-worker.ts';
 import { marketOf } from '#tests/fixtures/markets.ts';
 import { SHOP_SITE } from '#tests/fixtures/shop-site.ts';
@@ -22,13 +23,7 @@ function endWorkers(): void {
   for (const worker of workers) worker.terminate();
   workers = [];
 }
-async function deleteStorage(): Promise<void> {
-  for (const { name = '' } of await indexedDB.databases()) {
-    const deleted = indexedDB.deleteDatabase(name);
-    await new Promise((resolve) => deleted.addEventListener('success', resolve));
-  }
-}
-beforeEach(deleteStorage);
+beforeEach(emptyDevice);
 afterEach(() => {
   root?.unmount();
   endWorkers();
@@ -90,7 +85,8 @@ test('PW-08b PW-08f what the browser has cleared is told, and the shop goes on o
     .poll(async () => (await caches.match('/outbox-witness'))?.json(), within)
     .toMatchObject({ waiting: expect.any(Number) });
   endWorkers();
-  await deleteStorage();
+  await deleteDatabases();
+  await deleteOutboxCopies();
 
   server.isOffline = false;
   const view = createViewState();

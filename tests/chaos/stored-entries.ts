@@ -11,6 +11,26 @@ export async function deleteEntry(page: Page, database: string, store: string, k
   await inStore(page, database, store, key);
 }
 
+/** Names the outbox's database: another one means that the browser has replaced it. */
+export function outboxGeneration(page: Page): Promise<string> {
+  return page.evaluate(async () => {
+    const settled = <T>(request: IDBRequest<T>) =>
+      new Promise<T>((resolve, reject) => {
+        request.addEventListener('success', () => resolve(request.result));
+        request.addEventListener('error', () => reject(new Error('cairn-outbox')));
+      });
+    const opened = await settled(indexedDB.open('cairn-outbox'));
+    try {
+      const ledger: { value: { generation: string } } = await settled(
+        opened.transaction('meta').objectStore('meta').get('ledger'),
+      );
+      return ledger.value.generation;
+    } finally {
+      opened.close();
+    }
+  });
+}
+
 /** Deletes a key, if any, and counts; creates nothing. */
 function inStore(page: Page, database: string, store: string, key: string | null): Promise<number> {
   return page.evaluate(

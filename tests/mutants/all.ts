@@ -21,6 +21,7 @@ import { ORDERED_GIFT_CARD_MUTANTS } from '#tests/mutants/ordered-gift-cards.ts'
 import { OUTBOX_MUTANTS } from '#tests/mutants/outbox.ts';
 import { PAYMENT_MUTANTS } from '#tests/mutants/payments.ts';
 import { PRICING_MUTANTS } from '#tests/mutants/pricing.ts';
+import { OUTBOX_COPIES_MUTANTS } from '#tests/mutants/outbox-copies.ts';
 import { OUTBOX_DRAINER_MUTANTS } from '#tests/mutants/outbox-drainer.ts';
 import { OUTBOX_STORAGE_MUTANTS } from '#tests/mutants/outbox-storage.ts';
 import { RANKING_MUTANTS } from '#tests/mutants/ranking.ts';
@@ -49,6 +50,7 @@ export const MUTANTS: readonly Mutant[] = [
   ...CONTRACT_MUTANTS,
   ...OUTBOX_MUTANTS,
   ...EVENTS_WAY_MUTANTS,
+  ...OUTBOX_COPIES_MUTANTS,
   ...OUTBOX_DRAINER_MUTANTS,
   ...OUTBOX_STORAGE_MUTANTS,
   ...WORKER_MUTANTS,

@@ -8,6 +8,7 @@ import { untilWorking, openTab } from '../tab.ts';
 const MARKET = 'sv-se';
 const OTHER_MARKETS = ['de-de', 'en-eu', 'ko-kr'] as const;
 const WAYS = ['cold launch', 'reload', 'deep link', 'back'] as const;
+const ELSEWHERE = `/${MARKET}/search?query=elsewhere`;
 const SHOWN_WITHIN_MS = 20_000;
 const READY_WITHIN_MS = 120_000;
 
@@ -114,7 +115,8 @@ async function visitFaults(device: BrowserContext, origin: string, visit: Visit)
     } else await go(visit.path);
     if (visit.way === 'reload') await page.reload({ waitUntil: 'commit' }).catch(() => undefined);
     if (visit.way === 'back') {
-      await go(`/${MARKET}`);
+      // Another address than any visit's: going to the same one again would replace its history entry.
+      await go(ELSEWHERE);
       await page.goBack({ waitUntil: 'commit' }).catch(() => undefined);
     }
     const shown = await shownFaults(page, visit.isOnDevice);

@@ -1,0 +1,222 @@
+// Second copies of what waits, outside the database: a browser that is killed while it writes may replace its database by an empty one.
+import type { Cart } from '#contract/cart.ts';
+import { type CheckpointStorage, countLostEntries, openOutboxCache } from '#outbox/data-loss-detector.ts';
+import type { CachedCart, DeadLetter, OutboxDisk, OutboxEntry } from '#outbox/entry.ts';
+import { createStorageGate } from '#outbox/storage-gate.ts';
+
+const PATH = '/outbox-copy/';
+/** No id of an entry. */
+const CART_NAME = 'cart';
+/** The checkpoint is written after entries: so many may have been sent since, whose numbers must not be used again. */
+const CHECKPOINT_LAG = 1_000;
+/** A change waits for its copy: where Cache Storage hangs, it is shown this much later, once. */
+const COPY_LIMIT_MS = 1_000;
+
+export interface EntryCopy {
+  /** Of the database that had the entry under its number. */
+  readonly generation: string;
+  readonly entry: OutboxEntry;
+  /** Of a dead letter. */
+  readonly refused?: Pick<DeadLetter, 'error' | 'at'>;
+}
+/** Independent of IndexedDB. All methods may reject. */
+export interface EntryCopies {
+  /** Replaces copies of the same entries. */
+  save(copies: readonly EntryCopy[]): Promise<void>;
+  remove(ids: readonly string[]): Promise<void>;
+  /** In no order. */
+  all(): Promise<EntryCopy[]>;
+  saveCart(cart: Cart, at: number): Promise<void>;
+  cart(): Promise<Pick<CachedCart, 'cart' | 'at'> | null>;
+}
+export type NumberedDisk = OutboxDisk & {
+  connect(): Promise<string>;
+  /** Entries added from now on have higher numbers than `seq`. */
+  continueAfter(seq: number): Promise<void>;
+};
+
+/** In Cache Storage, which browsers store file by file; null if it is unavailable. */
+export async function openEntryCopies(
+  storage: CacheStorage | undefined,
+  schedule: (ms: number, call: () => void) => () => void,
+): Promise<EntryCopies | null> {
+  const gate = createStorageGate(schedule, undefined, COPY_LIMIT_MS);
+  const cache = await gate.run(() => openOutboxCache(storage)).catch(() => null);
+  if (cache === null) return null;
+  const pathOf = (name: string) => PATH + encodeURIComponent(name);
+  const put = (name: string, value: unknown) => cache.put(pathOf(name), Response.json(value));
+  /** Null for a copy that was cut off while it was written. */
+  const read = async (request: Request | string): Promise<unknown> => {
+    try {
+      return (await (await cache.match(request))?.json()) ?? null;
+    } catch {
+      return null;
+    }
+  };
+  return {
+    save: (copies) =>
+      gate.run(() => Promise.all(copies.map((copy) => put(copy.entry.id, copy)))).then(noValue),
+    remove: (ids) => gate.run(() => Promise.all(ids.map((id) => cache.delete(pathOf(id))))).then(noValue),
+    all: () =>
+      gate.run(async () => {
+        const requests = (await cache.keys()).filter(({ url }) => {
+          const { pathname } = new URL(url);
+          return pathname.startsWith(PATH) && pathname !== pathOf(CART_NAME);
+        });
+        return (await Promise.all(requests.map(read))).filter(isEntryCopy);
+      }),
+    saveCart: (cart, at) => gate.run(() => put(CART_NAME, { cart, at })),
+    cart: () =>
+      gate.run(async () => (await read(pathOf(CART_NAME))) as Pick<CachedCart, 'cart' | 'at'> | null),
+  };
+}
+
+const noValue = (): void => undefined;
+
+/** Written by this file alone; what was cut off is no JSON. */
+function isEntryCopy(value: unknown): value is EntryCopy {
+  return value !== null && typeof value === 'object' && 'entry' in value;
+}
+
+/**
+ * The disk, with a copy of each entry that waits or was refused, made before `add` resolves. When the disk is connected
+ * to, entries that its database lost are put back in their order, under their ids, with numbers above all earlier ones;
+ * the checkpoint then counts the rest. Failures of the copies change nothing else.
+ */
+export function copiedDisk(
+  disk: NumberedDisk,
+  copies: EntryCopies,
+  checkpoint: CheckpointStorage | null,
+): NumberedDisk {
+  /** The database whose lost entries have been put back. */
+  let restored: string | null = null;
+  let restoring: Promise<void> | null = null;
+
+  const quietly = (operation: Promise<unknown>): Promise<void> =>
+    operation.then(
+      () => undefined,
+      () => undefined,
+    );
+  const save = async (entries: readonly OutboxEntry[]): Promise<void> => {
+    const generation = await disk.connect();
+    await quietly(copies.save(entries.map((entry) => ({ generation, entry }))));
+  };
+  const saveWaiting = async (ids: readonly string[]): Promise<void> => {
+    const wanted = new Set(ids);
+    if (wanted.size > 0) await save((await disk.all()).filter(({ id }) => wanted.has(id)));
+  };
+
+  async function restore(generation: string): Promise<void> {
+    const saved = await copies.all().catch(() => []);
+    const stats = await disk.stats();
+    const isLost = (copy: EntryCopy) => copy.generation !== generation || copy.entry.seq > stats.maxSeq;
+    const lost = saved.filter(isLost).sort((a, b) => a.entry.seq - b.entry.seq);
+    if (lost.length > 0) await putBack(lost);
+    const last = await copies.cart().catch(() => null);
+    if (last !== null && (await disk.cartState()).cachedCart === null)
+      await disk.saveCart(last.cart, last.at);
+    // Read after the copies: an entry has its copy only once it is on the disk.
+    const here = new Set([
+      ...(await disk.all()).map(({ id }) => id),
+      ...(await disk.deadLetters()).map(({ entry }) => entry.id),
+    ]);
+    await quietly(copies.remove(saved.map(({ entry }) => entry.id).filter((id) => !here.has(id))));
+  }
+
+  async function putBack(lost: readonly EntryCopy[]): Promise<void> {
+    const last = await checkpoint?.read().catch(() => null);
+    const lostCount = countLostEntries(last ?? null, await disk.stats());
+    const numbers = lost.map(({ entry }) => entry.seq);
+    await disk.continueAfter(Math.max(last?.maxSeq ?? 0, ...numbers) + CHECKPOINT_LAG);
+    const key = lost
+      .map(({ entry }) => (entry.kind === 'cart' ? entry.intent.cartKey : undefined))
+      .find(Boolean);
+    if (key !== undefined) await disk.cartKey(key);
+    // A request with the change may have been begun, of which the copy knows nothing.
+    const entries = lost.map(({ entry }) =>
+      entry.kind === 'cart' ? { ...entry, isSent: true as const } : entry,
+    );
+    await disk.adopt(entries);
+    for (const { entry, refused } of lost)
+      if (refused !== undefined) await disk.deadLetter(entry.id, refused.error, refused.at);
+    const letters = (await disk.deadLetters()).filter(({ entry }) =>
+      lost.some((one) => one.entry.id === entry.id),
+    );
+    await saveWaiting(entries.map(({ id }) => id));
+    await saveLetters(letters);
+    const waiting = lost.filter(({ refused }) => refused === undefined).length;
+    if (lostCount > 0)
+      await quietly(
+        Promise.resolve(
+          // Of no database, so that whoever reads it next counts what is left.
+          checkpoint?.write({ generation: '', maxSeq: 0, waiting: Math.max(0, lostCount - waiting) }),
+        ),
+      );
+  }
+
+  const saveLetters = async (letters: readonly DeadLetter[]): Promise<void> => {
+    const generation = await disk.connect();
+    await quietly(
+      copies.save(letters.map(({ entry, error, at }) => ({ generation, entry, refused: { error, at } }))),
+    );
+  };
+
+  return {
+    ...disk,
+    connect: async () => {
+      const generation = await disk.connect();
+      if (generation !== restored) {
+        restoring ??= restore(generation)
+          .then(() => {
+            restored = generation;
+          })
+          .finally(() => {
+            restoring = null;
+          });
+        await restoring;
+      }
+      return generation;
+    },
+    add: async (draft) => {
+      const entry = await disk.add(draft);
+      if (entry !== null) await save([entry]);
+      return entry;
+    },
+    adopt: async (entries) => {
+      await disk.adopt(entries);
+      await saveWaiting(entries.map(({ id }) => id));
+    },
+    settle: async (ids, response) => {
+      await disk.settle(ids, response);
+      if (response?.event !== undefined) await saveWaiting([response.event.id]);
+      void quietly(copies.remove(ids));
+      if (response !== undefined) void quietly(copies.saveCart(response.cart, response.at));
+    },
+    deadLetter: async (id, error, at) => {
+      await disk.deadLetter(id, error, at);
+      await saveLetters((await disk.deadLetters()).filter(({ entry }) => entry.id === id));
+    },
+    cancel: async (id) => {
+      const isCanceled = await disk.cancel(id);
+      if (isCanceled === true) await quietly(copies.remove([id]));
+      return isCanceled;
+    },
+    requeue: async (id) => {
+      await disk.requeue(id);
+      await saveWaiting([id]);
+    },
+    discard: async (id) => {
+      await disk.discard(id);
+      await quietly(copies.remove([id]));
+    },
+    deleteEvents: async () => {
+      await disk.deleteEvents();
+      const events = (await copies.all().catch(() => [])).filter(({ entry }) => entry.kind === 'event');
+      await quietly(copies.remove(events.map(({ entry }) => entry.id)));
+    },
+    saveCart: async (cart, at) => {
+      await disk.saveCart(cart, at);
+      void quietly(copies.saveCart(cart, at));
+    },
+  };
+}

@@ -1,0 +1,100 @@
+// Mutants of the copies beside the outbox's database.
+import type { Mutant } from '#tests/mutants/mutant.ts';
+
+const FILE = 'outbox/entry-copies.ts';
+const TESTS = ['outbox/entry-copies.browser.test.ts'];
+
+export const OUTBOX_COPIES_MUTANTS: readonly Mutant[] = [
+  {
+    name: 'a stored entry has no copy',
+    file: FILE,
+    find: 'if (entry !== null) await save([entry]);',
+    replace: '',
+    tests: TESTS,
+  },
+  {
+    name: 'the copy of a delivered entry stays',
+    file: FILE,
+    find: 'void quietly(copies.remove(ids));',
+    replace: '',
+    tests: TESTS,
+  },
+  {
+    name: 'the copy of a canceled change stays',
+    file: FILE,
+    find: 'if (isCanceled === true) await quietly(copies.remove([id]));',
+    replace: '',
+    tests: TESTS,
+  },
+  {
+    name: 'the copy of a discarded change stays',
+    file: FILE,
+    find: `await disk.discard(id);
+      await quietly(copies.remove([id]));`,
+    replace: 'await disk.discard(id);',
+    tests: TESTS,
+  },
+  {
+    name: 'copies of events stay when consent is withdrawn',
+    file: FILE,
+    find: 'await quietly(copies.remove(events.map(({ entry }) => entry.id)));',
+    replace: '',
+    tests: TESTS,
+  },
+  {
+    name: 'entries are put back in any order',
+    file: FILE,
+    find: 'saved.filter(isLost).sort((a, b) => a.entry.seq - b.entry.seq)',
+    replace: 'saved.filter(isLost).sort((a, b) => b.entry.seq - a.entry.seq)',
+    tests: TESTS,
+  },
+  {
+    name: 'a database that replaces another counts from one',
+    file: FILE,
+    find: 'await disk.continueAfter(Math.max(last?.maxSeq ?? 0, ...numbers) + CHECKPOINT_LAG);',
+    replace: '',
+    tests: TESTS,
+  },
+  {
+    name: 'a device whose database was replaced has another cart key',
+    file: FILE,
+    find: 'if (key !== undefined) await disk.cartKey(key);',
+    replace: '',
+    tests: TESTS,
+  },
+  {
+    name: 'a change that was put back is taken for one that was never sent',
+    file: FILE,
+    find: '{ ...entry, isSent: true as const }',
+    replace: 'entry',
+    tests: TESTS,
+  },
+  {
+    name: 'what was put back is told as lost',
+    file: FILE,
+    find: 'Math.max(0, lostCount - waiting)',
+    replace: 'lostCount',
+    tests: TESTS,
+  },
+  {
+    name: 'a refused change is sent again after its database was replaced',
+    file: FILE,
+    find: 'if (refused !== undefined) await disk.deadLetter(entry.id, refused.error, refused.at);',
+    replace: '',
+    tests: TESTS,
+  },
+  {
+    name: 'an entry that was put back has no copy of its own again',
+    file: FILE,
+    find: 'await saveWaiting(entries.map(({ id }) => id));\n    await saveLetters(letters);',
+    replace: 'await saveLetters(letters);',
+    tests: TESTS,
+  },
+  {
+    name: 'the bag is not put back',
+    file: FILE,
+    find: 'await disk.saveCart(last.cart, last.at);',
+    replace: '{ /* empty */ }',
+    tests: TESTS,
+  },
+];
