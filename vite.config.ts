@@ -11,17 +11,33 @@ import { VitePWA } from 'vite-plugin-pwa';
 
 const APP_ENTRY = resolve(import.meta.dirname, 'src/app/entry-client.tsx');
 
-/** The user-free page that the service worker answers with when the network does not: styles, the entry, nothing else. */
+/** What the shell's own start loads one after the other: asked for at once instead. */
+const SHELL_PARTS = ['shell-site.ts', 'router-root.tsx', 'worker-services.ts'].map((name) =>
+  resolve(import.meta.dirname, 'src/app', name),
+);
+
+/** The user-free page that the service worker answers with when the network does not: a frame without words, styles, script. */
 function shellPage(): Plugin {
   return {
     name: 'cairn-shell',
     apply: (_, { isSsrBuild }) => isSsrBuild !== true,
-    generateBundle(_, bundle) {
-      const entry = Object.values(bundle).find(
-        (file) => file.type === 'chunk' && file.facadeModuleId === APP_ENTRY,
-      );
-      if (entry?.type !== 'chunk') this.error('the client build has no entry');
-      const styles = [...(entry.viteMetadata?.importedCss ?? [])];
+    async generateBundle(_, bundle) {
+      const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
+      const entry = chunks.find(({ facadeModuleId }) => facadeModuleId === APP_ENTRY);
+      if (entry === undefined) return this.error('the client build has no entry');
+      const parts = SHELL_PARTS.map((id) => chunks.find(({ facadeModuleId }) => facadeModuleId === id));
+      const ahead = new Set(entry.imports);
+      for (const [at, part] of parts.entries()) {
+        if (part === undefined) return this.error(`the client build has no chunk of ${SHELL_PARTS[at]}`);
+        for (const file of [part.fileName, ...part.imports]) if (file !== entry.fileName) ahead.add(file);
+      }
+      const frameStyles = this.emitFile({
+        type: 'asset',
+        name: 'shell.css',
+        source: await readFile(resolve(import.meta.dirname, 'src/app/shell-frame.css')),
+      });
+      const styles = [...(entry.viteMetadata?.importedCss ?? []), this.getFileName(frameStyles)];
+      const frame = await readFile(resolve(import.meta.dirname, 'src/app/shell-frame.html'), 'utf8');
       this.emitFile({
         type: 'asset',
         fileName: 'shell.html',
@@ -31,8 +47,8 @@ function shellPage(): Plugin {
           '<meta name="color-scheme" content="light dark">',
           ...styles.map((href) => `<link rel="stylesheet" href="/${href}">`),
           `<script type="module" src="/${entry.fileName}"></script>`,
-          ...entry.imports.map((href) => `<link rel="modulepreload" href="/${href}">`),
-          '</head><body><div data-part="shell" aria-hidden="true"></div></body></html>',
+          ...[...ahead].map((href) => `<link rel="modulepreload" href="/${href}">`),
+          `</head><body>${frame.replaceAll(/>\s+</g, '><').trim()}</body></html>`,
         ].join(''),
       });
     },

@@ -17,6 +17,8 @@ type Listener = (message: WorkerMessage) => void;
 
 export interface BrowserServices {
   readonly services: Services;
+  /** Starts the worker now: what is shown next needs it. */
+  readonly startWorker: () => void;
   /** Starts worker and service worker once the page has settled, and loads the router, from which they hear of the page. */
   readonly startWorkers: (loadRouter: () => Promise<ObservableRouter & ReloadableRouter>) => void;
 }
@@ -78,6 +80,13 @@ export function createBrowserServices(
 
   return {
     services,
+    startWorker: () => {
+      // A call of it would be told.
+      worker().then(
+        (loaded) => loaded.client.start(),
+        () => undefined,
+      );
+    },
     startWorkers: (loadRouter) =>
       whenIdle(() => {
         Promise.all([untilLoaded(worker), untilLoaded(loadRouter)])

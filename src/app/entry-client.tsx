@@ -24,10 +24,11 @@ async function start(): Promise<void> {
     loadLanguage(market.language),
     firstPage === null ? undefined : preloadPage(firstPage),
   ]);
-  const { services, startWorkers } = createBrowserServices(site, shop);
+  const { services, startWorker, startWorkers } = createBrowserServices(site, shop);
   const app = createBrowserApp({ services, discoveryTexts: discovery, base, firstPage, startWorkers });
   // The precached shell holds no page: there is nothing to hydrate, the page is drawn from the device's own data.
   if (isShell) {
+    startWorker();
     await app.loadRouter();
     createRoot(document).render(<ShopDocument app={app} />);
   } else {

@@ -18,6 +18,8 @@ const CALL_TIMEOUT_MS = 65_000;
 export interface WorkerClient {
   /** A client of the worker; `signal` cancels its calls. */
   client<D extends WorkerDomain>(domain: D, signal?: AbortSignal): WorkerClients[D];
+  /** Starts the worker before it is first called. */
+  start(): void;
 }
 
 /** `onCall` hears of every call before it is made. */
@@ -93,7 +95,13 @@ export function createWorkerClient(
     });
   }
 
-  return { client };
+  function begin(): void {
+    running ??= launch();
+    // Whoever calls it is told.
+    running.catch(() => undefined);
+  }
+
+  return { client, start: begin };
 }
 
 function callTimeout(): Promise<never> {
