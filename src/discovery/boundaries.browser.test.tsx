@@ -185,3 +185,20 @@ test('ER-01e ER-03b "Query suggestions failed" is reported, and the field still 
   await vi.waitFor(() => expect(pushed).toEqual(['/en-eu/search?query=rain']));
   logged.mockClear();
 });
+
+test.each([
+  ['ER-01f ER-03b', 'Instant results failed', { cards: [BROKEN], total: 1 }],
+  ['ER-01h ER-03b', 'Category suggestions failed', { listings: [BROKEN] }],
+])('%s "%s" is reported, and the other suggestions stay', async (_, message, broken) => {
+  const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const { client } = createTestHost().host;
+  const suggestions = { queries: ['rain jacket'], listings: [], contentLinks: [], cards: [], total: 0 };
+  show(<SearchField />, { client: { ...client, suggest: async () => ok({ ...suggestions, ...broken }) } });
+  await page.getByRole('combobox').click();
+  await userEvent.keyboard('rain');
+  await isReported(logged, message);
+  await expect.element(page.getByRole('option', { name: 'rain jacket' })).toBeVisible();
+  const boundaries = logged.mock.calls.flatMap(([where]) => /^\[(.*)\]$/.exec(String(where))?.[1] ?? []);
+  expect(new Set(boundaries)).toEqual(new Set([message]));
+  logged.mockClear();
+});

@@ -3,14 +3,15 @@ import type { Page } from '@playwright/test';
 import { expect, test, untilInteractive } from './fixtures.ts';
 import { scriptsNamed } from './page-scripts.ts';
 
-/** Cards scrolled down to; drawn once, and the same in every run. */
+/** Of the depths that are returned to: drawn once, and the same in every run. */
 const SEED = 20_260_711;
-const VISITS = [
-  { width: 1440, path: '/en-eu/c/women', hasFilters: true },
-  { width: 360, path: '/sv-se/c/men', hasFilters: false },
-];
+/** Each eight stand for listing and search, narrow and wide, with filters and without. */
+const DEPTH_COUNT = Number(process.env['E2E_DEPTHS'] ?? 8);
+/** So many cards are loaded in a few steps; deeper ones only take longer. */
+const MAX_DEPTH = 170;
 
-function depths(seed: number): () => number {
+/** Share 0..1. */
+function randomShares(seed: number): () => number {
   let state = seed;
   return () => {
     state = (state * 1_103_515_245 + 12_345) % 2 ** 31;
@@ -20,12 +21,13 @@ function depths(seed: number): () => number {
 
 const cards = (page: Page) => page.locator('[data-part="grid"] > [data-card] a');
 
-/** What the shopper sees of the list: its first card, the panel, the address. */
+/** What the shopper sees of the list: its cards, the first one on show, the panel, the address. */
 function view(page: Page) {
   return page.evaluate(() => {
     const links = [...document.querySelectorAll('[data-part="grid"] > [data-card] a')];
     const link = links.find((one) => one.getBoundingClientRect().bottom > 0);
     return {
+      count: links.length,
       href: link?.getAttribute('href'),
       top: link?.getBoundingClientRect().top ?? -1,
       hasPanel: document.querySelector('[data-part="filters"]') !== null,
@@ -40,51 +42,82 @@ async function viewLike(page: Page, before: Awaited<ReturnType<typeof view>>) {
   return Math.abs(now.top - before.top) < 0.5 ? { ...now, top: before.top } : now;
 }
 
+/** It looks as before, and still does when whatever comes late has come. */
+async function expectView(page: Page, before: Awaited<ReturnType<typeof view>>, message: string) {
+  await expect.poll(() => viewLike(page, before), { message, timeout: 30_000 }).toEqual(before);
+  await page.waitForLoadState('networkidle');
+  expect(await viewLike(page, before), message).toEqual(before);
+}
+
+/** Selects what most products have, so that the list stays long. */
+async function selectFilter(page: Page, isWide: boolean): Promise<void> {
+  await page.locator('[data-part="bar"] button').first().click();
+  const panel = page.locator(isWide ? '[data-part="filters"]' : 'dialog');
+  const boxes = panel.locator('label:has(input[type="checkbox"]):visible');
+  // The sheet begins with the orders, closed as its filters are.
+  if (!isWide) await panel.locator('details:has(input[type="checkbox"]) > summary').first().click();
+  await expect(boxes.first()).toBeVisible();
+  const counts = await boxes.evaluateAll((labels) =>
+    labels.map((label) => Number(/(\d+)\D*$/.exec(label.querySelector('input')?.ariaLabel ?? '')?.[1] ?? 0)),
+  );
+  await boxes.nth(counts.indexOf(Math.max(...counts))).click();
+  await expect(page).toHaveURL(/f_/);
+  await expect(page.locator('[data-part="grid"][data-busy]')).toHaveCount(0);
+  if (isWide) return;
+  await page.keyboard.press('Escape');
+  await expect(panel).toHaveCount(0);
+}
+
+/** Loads further cards, by scrolling and by the button, until there are more than `index` or all. */
+async function loadBeyond(page: Page, index: number): Promise<number> {
+  const more = page.locator('[data-part="load-more"] button');
+  for (;;) {
+    const count = await cards(page).count();
+    if (count > index || (await more.count()) === 0) return count;
+    await expect
+      .poll(async () => {
+        // Gone once all products are shown.
+        await more.click({ timeout: 1000 }).catch(() => undefined);
+        return cards(page).count();
+      })
+      .toBeGreaterThan(count);
+  }
+}
+
 test('UR-06c UR-06d back and a reload lead to the same products, filters, panels and pixel row', async ({
   shop,
   quietPage: page,
 }) => {
-  const next = depths(SEED);
-  for (const { width, path, hasFilters } of VISITS) {
+  test.setTimeout(30_000 + DEPTH_COUNT * 30_000);
+  const next = randomShares(SEED);
+  for (let index = 0; index < DEPTH_COUNT; index += 1) {
+    const width = index % 2 === 0 ? 1440 : 360;
+    const path = index % 4 < 2 ? '/c/women' : '/search?query=jacket';
+    const hasFilters = index % 8 < 4;
     await page.setViewportSize({ width, height: 800 });
-    await page.goto(shop.origin + path);
+    await page.goto(shop.origin + (width === 1440 ? '/en-eu' : '/sv-se') + path);
     await untilInteractive(page);
-    const toggle = page.locator('[data-part="bar"] button').first();
-    if (hasFilters) {
-      await toggle.click();
-      await page.locator('[data-part="filters"] label:has(input)').first().click();
-      await expect(page).toHaveURL(/f_/);
-      await expect(page.locator('[data-part="grid"][data-busy]')).toHaveCount(0);
-    }
-    // Until the card is there, further ones are loaded by scrolling and by the button.
-    const total = Number(/\d+/.exec((await page.locator('[data-part="bar"] p').textContent()) ?? '')?.[0]);
-    const wanted = Math.min(total - 1, 50 + Math.floor(next() * 30));
-    const more = page.locator('[data-part="load-more"] button');
-    while ((await cards(page).count()) <= wanted) {
-      const count = await cards(page).count();
-      await expect
-        .poll(async () => {
-          // Gone once all products are shown.
-          await more.click({ timeout: 1000 }).catch(() => undefined);
-          return cards(page).count();
-        })
-        .toBeGreaterThan(count);
-    }
+    if (hasFilters) await selectFilter(page, width === 1440);
+    const count = await loadBeyond(page, Math.floor(next() * MAX_DEPTH));
+    const wanted = Math.floor(next() * count);
+    const message = `depth ${index}: card ${wanted} of ${count} at ${width} px of ${path}`;
     await cards(page).nth(wanted).scrollIntoViewIfNeeded();
     // Not by the wheel, which scrolls whatever the pointer is over, and smoothly.
-    await page.evaluate(() => scrollBy({ top: 137, behavior: 'instant' }));
+    await page.evaluate((top) => scrollBy({ top, behavior: 'instant' }), Math.floor(next() * 300) - 150);
     await cards(page).nth(wanted).focus();
-    await expect.poll(() => page.evaluate(() => history.state?.discovery?.top === scrollY)).toBe(true);
+    // Scrolling may have loaded more.
+    await page.waitForLoadState('networkidle');
+    await expect
+      .poll(() => page.locator('[data-part="grid"] [aria-hidden="true"][class*="placeholder"]').count())
+      .toBe(0);
     const before = await view(page);
-    const url = page.url();
     await cards(page).nth(wanted).press('Enter');
-    await expect(page).not.toHaveURL(url, { timeout: 60_000 });
     await expect(page.locator('[data-part="product"]')).toBeVisible({ timeout: 60_000 });
     await page.goBack();
-    await expect.poll(() => viewLike(page, before), { timeout: 30_000 }).toEqual(before);
-    await expect(cards(page).nth(wanted)).toBeFocused();
+    await expectView(page, before, `${message}, back`);
+    await expect(cards(page).nth(wanted), message).toBeFocused();
     await page.reload();
-    await expect.poll(() => viewLike(page, before), { timeout: 30_000 }).toEqual(before);
+    await expectView(page, before, `${message}, reload`);
   }
 });
 

@@ -1,10 +1,11 @@
 // The category filter: nested lists of native checkboxes with three states (FI-06).
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { useSnapshot } from 'valtio';
 import type { FilterDefinition, HierarchicalMetaType } from '#contract/filters.ts';
 import styles from '#src/discovery/filters/category-tree.module.css';
 import { initialOptionCount } from '#src/discovery/filters/option-list.ts';
 import { useFocusNewItem } from '#src/discovery/filters/use-focus-new-item.ts';
+import { useLocalFilter } from '#src/discovery/filters/use-local-filter.ts';
 import { ViewMore } from '#src/discovery/filters/view-more.tsx';
 import { expandPath, toggleCategory } from '#src/discovery/state/filter-actions.ts';
 import { useDiscovery } from '#src/discovery/state/context.tsx';
@@ -22,7 +23,7 @@ interface CategoryTreeProps {
 export function CategoryTree({ definition, query }: CategoryTreeProps) {
   const { instance } = useDiscovery();
   const { selected } = useSnapshot(instance);
-  const [isShowingAll, setShowingAll] = useState(false);
+  const [{ isShowingAll = false }, setLocal] = useLocalFilter(`${definition.field} ${definition.op}`);
   const tree = useRef<HTMLDivElement>(null);
   const focusItem = useFocusNewItem(tree, ':scope > ul > li > div input');
   const roots = treeOf(definition.meta);
@@ -45,7 +46,7 @@ export function CategoryTree({ definition, query }: CategoryTreeProps) {
           isExpanded={isShowingAll}
           onToggle={() => {
             if (!isShowingAll) focusItem(initialCount);
-            setShowingAll(!isShowingAll);
+            setLocal({ isShowingAll: !isShowingAll });
           }}
         />
       )}

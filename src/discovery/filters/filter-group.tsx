@@ -1,5 +1,5 @@
 // One collapsible group of filters, with a search box when it has many options (FI-05, FI-07).
-import { type ComponentType, useState } from 'react';
+import type { ComponentType } from 'react';
 import { useSnapshot } from 'valtio';
 import { FACETS, type FacetForm } from '#contract/facets.ts';
 import type { FilterDefinition, FilterDefinitionOf } from '#contract/filters.ts';
@@ -8,6 +8,7 @@ import styles from '#src/discovery/filters/filter-group.module.css';
 import { type FilterGroup, matchesQuery } from '#src/discovery/filters/option-list.ts';
 import { Options } from '#src/discovery/filters/options.tsx';
 import { RangeFilter } from '#src/discovery/filters/range-filter.tsx';
+import { useLocalFilter } from '#src/discovery/filters/use-local-filter.ts';
 import { expandGroup } from '#src/discovery/state/filter-actions.ts';
 import { useDiscovery } from '#src/discovery/state/context.tsx';
 import { topChecked, treeOf } from '#src/discovery/state/hierarchy.ts';
@@ -77,7 +78,7 @@ export function FilterGroupSection({ group }: { group: FilterGroup }) {
 
 function GroupContent({ group }: { group: FilterGroup }) {
   const texts = useTexts();
-  const [query, setQuery] = useState('');
+  const [{ query = '' }, setLocal] = useLocalFilter(group.title);
   const matching = group.definitions.filter(
     (definition) => query.trim() === '' || formOf(definition).hasMatch(definition, query),
   );
@@ -90,11 +91,11 @@ function GroupContent({ group }: { group: FilterGroup }) {
           value={query}
           placeholder={texts.filters.searchIn(group.title)}
           aria-label={texts.filters.searchIn(group.title)}
-          onChange={(event) => setQuery(event.target.value)}
+          onChange={(event) => setLocal({ query: event.target.value })}
           onKeyDown={(event) => {
             if (event.key !== 'Escape' || query === '') return;
             event.preventDefault();
-            setQuery('');
+            setLocal({ query: '' });
           }}
         />
       ) : null}

@@ -1,5 +1,5 @@
 // The options of one filter as native checkboxes or radios: a list, size boxes, or colour swatches (DA-12, FI-03, FI-04, FI-07).
-import { type CSSProperties, useId, useRef, useState } from 'react';
+import { type CSSProperties, useId, useRef } from 'react';
 import { useSnapshot } from 'valtio';
 import type { FilterDefinition, ValuesMetaType } from '#contract/filters.ts';
 import { swatchColor, tickColor } from '#src/discovery/filters/contrast.ts';
@@ -11,6 +11,7 @@ import {
 } from '#src/discovery/filters/option-list.ts';
 import styles from '#src/discovery/filters/options.module.css';
 import { useFocusNewItem } from '#src/discovery/filters/use-focus-new-item.ts';
+import { useLocalFilter } from '#src/discovery/filters/use-local-filter.ts';
 import { ViewMore } from '#src/discovery/filters/view-more.tsx';
 import { toggleFilterValue } from '#src/discovery/state/filter-actions.ts';
 import { useDiscovery } from '#src/discovery/state/context.tsx';
@@ -26,7 +27,7 @@ interface OptionsProps {
 export function Options({ definition, query }: OptionsProps) {
   const { instance } = useDiscovery();
   const { selected } = useSnapshot(instance);
-  const [isShowingAll, setShowingAll] = useState(false);
+  const [{ isShowingAll = false }, setLocal] = useLocalFilter(`${definition.field} ${definition.op}`);
   const list = useRef<HTMLUListElement>(null);
   const focusItem = useFocusNewItem(list, 'input');
   const name = useId();
@@ -61,7 +62,7 @@ export function Options({ definition, query }: OptionsProps) {
           isExpanded={isShowingAll}
           onToggle={() => {
             if (!isShowingAll) focusItem(initialCount);
-            setShowingAll(!isShowingAll);
+            setLocal({ isShowingAll: !isShowingAll });
           }}
         />
       )}

@@ -10,8 +10,16 @@ import { Link } from '#src/ui/link.tsx';
 
 const DEFAULT_TINT = '#e9e7e2';
 
+interface BlockProps {
+  readonly arranged: ArrangedBlock;
+  /** Among all blocks. */
+  readonly index: number;
+  /** Of width to height, for one that fills its row; 0: that of its layout. */
+  readonly ratio: number;
+}
+
 /** Its position for each column count is a set of custom properties; CSS picks one by width. */
-export function Block({ arranged: { block, placements } }: { arranged: ArrangedBlock }) {
+export function Block({ arranged: { block, placements }, index, ratio }: BlockProps) {
   const { content } = block;
   const visibleIn = COLUMN_COUNTS.filter((count) => placements[count] !== null);
   const fullWidthIn = COLUMN_COUNTS.filter((count) => placements[count]?.isFullWidth);
@@ -19,9 +27,10 @@ export function Block({ arranged: { block, placements } }: { arranged: ArrangedB
     <li
       className={styles['block']}
       data-part="content-block"
+      data-block={index}
       data-in={visibleIn.join(' ')}
       data-full={fullWidthIn.join(' ')}
-      style={placementProperties(placements)}
+      style={{ ...placementProperties(placements), ...(ratio > 0 ? ratioProperty(ratio) : {}) }}
     >
       {content.link ? (
         <Link className={styles['content']} href={content.link}>
@@ -75,6 +84,10 @@ function LazyVideo({ src }: { src: string }) {
     );
   }, []);
   return Video === null ? null : <Video src={src} />;
+}
+
+function ratioProperty(ratio: number): CSSProperties {
+  return { '--ratio': ratio } as CSSProperties;
 }
 
 function placementProperties(placements: ArrangedBlock['placements']): CSSProperties {

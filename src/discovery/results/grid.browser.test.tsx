@@ -25,10 +25,12 @@ interface Scene {
 async function show({ width = 1200, count = 20, total = count, blocks = [], more }: Scene = {}) {
   shown = await renderDiscovery(
     <div style={{ inlineSize: `${width}px` }}>
-      <Results label="Jackets" countText={String} blocks={blocks} pageSize={20} empty={<p>empty</p>} />
+      <Results label="Jackets" countText={String} pageSize={20} empty={<p>empty</p>} />
     </div>,
     products({ cards: cards(0, count), total, cursor: total > count ? 'c1' : null }),
     more === undefined ? {} : { more },
+    {},
+    blocks,
   );
   return shown;
 }

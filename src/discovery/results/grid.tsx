@@ -19,7 +19,6 @@ import { SeenCard } from '#src/ui/seen-card.tsx';
 
 interface GridProps {
   readonly label: string;
-  readonly blocks: readonly ContentBlock[];
   /** Cards of the first load. */
   readonly pageSize: number;
   readonly list: RefObject<HTMLUListElement | null>;
@@ -30,21 +29,37 @@ interface GridProps {
 const EAGER_CARD_COUNT = 4;
 export const CARD_SIZES = '(min-width: 1105px) 24vw, (min-width: 950px) 32vw, 48vw';
 
-export function Grid({ label, blocks, pageSize, list, onTriggerReached }: GridProps) {
+export function Grid({ label, pageSize, list, onTriggerReached }: GridProps) {
   const { instance } = useDiscovery();
   const { cards, cursor, loadCount, automaticLoadCount, products, status, moreStatus } =
     useSnapshot(instance);
+  const { blocks, blockRatios, isRestoring } = useSnapshot(instance);
   const [trigger, setTrigger] = useState<HTMLLIElement | null>(null);
   const tracking = useCardTracking(instance.kind, products.requestId);
   const isLoadingMore = moreStatus.state === 'loading';
   const isWatching =
     cursor !== null &&
+    !isRestoring &&
     !isLoadingMore &&
     moreStatus.state !== 'failure' &&
     automaticLoadCount < MAX_AUTOMATIC_LOADS;
   useScrolledIntoView(isWatching ? trigger : null, onTriggerReached);
   const triggerAt = triggerIndex(cards.length, loadCount);
   const arranged = arrangeOrEmpty(blocks, cards.length);
+  const blocksAt = (cardIndex: number) =>
+    arranged
+      .filter(({ beforeCardIndex }) => beforeCardIndex === cardIndex)
+      .map((placed) => {
+        const index = blocks.indexOf(placed.block);
+        return (
+          <Block
+            key={`block ${placed.block.row} ${placed.block.position} ${placed.block.content.url}`}
+            arranged={placed}
+            index={index}
+            ratio={blockRatios?.[index] ?? 0}
+          />
+        );
+      });
 
   return (
     <div className={styles['frame']}>
@@ -57,7 +72,7 @@ export function Grid({ label, blocks, pageSize, list, onTriggerReached }: GridPr
         aria-busy={status.state === 'loading'}
       >
         {cards.map((card, index) => [
-          ...blocksAt(arranged, index),
+          ...blocksAt(index),
           <li
             key={card.productId}
             ref={index === triggerAt ? setTrigger : undefined}
@@ -68,7 +83,7 @@ export function Grid({ label, blocks, pageSize, list, onTriggerReached }: GridPr
             </Boundary>
           </li>,
         ])}
-        {blocksAt(arranged, cards.length)}
+        {blocksAt(cards.length)}
         {isLoadingMore ? (
           <Placeholders count={Math.min(products.total - cards.length, placeholderCount(pageSize))} />
         ) : null}
@@ -99,17 +114,6 @@ export function CardGrid({
       </ul>
     </div>
   );
-}
-
-function blocksAt(arranged: readonly ArrangedBlock[], index: number) {
-  return arranged
-    .filter(({ beforeCardIndex }) => beforeCardIndex === index)
-    .map((placed) => (
-      <Block
-        key={`block ${placed.block.row} ${placed.block.position} ${placed.block.content.url}`}
-        arranged={placed}
-      />
-    ));
 }
 
 /** An invalid layout is reported, and the cards are shown without blocks. */

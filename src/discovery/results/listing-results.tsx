@@ -10,15 +10,19 @@ import { useTexts } from '#src/discovery/host-context.tsx';
 /** `search` is the query string that `page` is for. */
 export function ListingResults({ page, search }: { page: ListingPage; search: string }) {
   const scope = { kind: 'listing', slug: page.slug } as const;
-  const { products } = page;
-  const instance = useDiscoveryInstance(scope, { pageSize: LISTING_PAGE_SIZE, products, search });
+  const { products, contentBlocks } = page;
+  const instance = useDiscoveryInstance(scope, {
+    pageSize: LISTING_PAGE_SIZE,
+    products,
+    blocks: contentBlocks,
+    search,
+  });
   const texts = useTexts();
   return (
     <DiscoveryProvider instance={instance} scope={scope}>
       <Results
         label={page.title}
         countText={texts.listing.count}
-        blocks={page.contentBlocks}
         pageSize={LISTING_PAGE_SIZE}
         empty={<EmptyResults title={texts.listing.empty} />}
       />

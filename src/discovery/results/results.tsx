@@ -1,7 +1,6 @@
 // The results of a listing or search: bar, chips, filters, grid, load more, empty state.
 import { lazy, type ReactNode, Suspense, useId, useRef, useState } from 'react';
 import { useSnapshot } from 'valtio';
-import type { ContentBlock } from '#contract/listing.ts';
 import { FilterBar } from '#src/discovery/filters/filter-bar.tsx';
 import { ChipRow } from '#src/discovery/filters/chip-row.tsx';
 import { useFocusNewItem } from '#src/discovery/filters/use-focus-new-item.ts';
@@ -44,16 +43,13 @@ interface ResultsProps {
   readonly label: string;
   /** Formats the number of products. */
   readonly countText: (total: number) => string;
-  readonly blocks?: readonly ContentBlock[];
   /** PA-01: number of cards of the first load. */
   readonly pageSize: number;
   /** Shown instead of the grid when nothing was found. */
   readonly empty: ReactNode;
 }
 
-const NO_BLOCKS: readonly ContentBlock[] = [];
-
-export function Results({ label, countText, blocks = NO_BLOCKS, pageSize, empty }: ResultsProps) {
+export function Results({ label, countText, pageSize, empty }: ResultsProps) {
   const { instance } = useDiscovery();
   const { cards, filters, filtersOpen, sortingOpen, products, status, cleared } = useSnapshot(instance);
   const columnId = useId();
@@ -101,13 +97,7 @@ export function Results({ label, countText, blocks = NO_BLOCKS, pageSize, empty 
         <Boundary name="Search results">
           <div>
             {cards.length > 0 ? (
-              <Grid
-                label={label}
-                blocks={blocks}
-                pageSize={pageSize}
-                list={list}
-                onTriggerReached={() => void load(true)}
-              />
+              <Grid label={label} pageSize={pageSize} list={list} onTriggerReached={() => void load(true)} />
             ) : status.state === 'loading' ? (
               <PlaceholderGrid count={placeholderCount(pageSize)} />
             ) : (

@@ -1,6 +1,7 @@
 // Actions on an instance from the results page: chips, clearing, sorting, panels, more cards. For those of the panels see filter-actions.
 import type { DiscoveryClient, ProductCard, Products, ProductsScope } from '#contract/clients.ts';
 import type { SelectedFilter, SelectedSort } from '#contract/filters.ts';
+import type { ContentBlock } from '#contract/listing.ts';
 import type { Result } from '#contract/result.ts';
 import { untracked, type DiscoveryInstance } from '#src/discovery/state/discovery-instance.ts';
 import { MAX_PAGE_SIZE, nextLimit } from '#src/discovery/state/paging.ts';
@@ -34,6 +35,7 @@ export function clearFilters(instance: DiscoveryInstance, options: { withSort?: 
   if (options.withSort) instance.sort = null;
   instance.expandedGroups = {};
   instance.expandedPaths = {};
+  instance.localFilters = {};
   instance.filtersOpen = false;
   instance.cleared = untracked({ filters, sort, filtersOpen });
   markChanged(instance);
@@ -66,6 +68,8 @@ interface LoadMoreOptions {
   readonly scope: ProductsScope;
   /** Cards of the first load. */
   readonly pageSize: number;
+  /** Exactly so many; by default as many as the pace of the loads asks for (PA-02). */
+  readonly limit?: number;
   readonly now: () => number;
   readonly isAutomatic: boolean;
 }
@@ -81,7 +85,7 @@ export async function loadMore(
   const { cursor, generation } = instance;
   if (cursor === null || instance.moreStatus.state === 'loading' || instance.status.state === 'loading')
     return null;
-  const limit = nextLimit(options.pageSize, instance.loadEndedAt, options.now());
+  const limit = options.limit ?? nextLimit(options.pageSize, instance.loadEndedAt, options.now());
   instance.moreStatus = { state: 'loading' };
   instance.automaticLoadCount = options.isAutomatic ? instance.automaticLoadCount + 1 : 0;
   const request = { search: instance.search, limit };
@@ -132,6 +136,10 @@ function appendNewCards(
 ): readonly ProductCard[] {
   const known = new Set(before.map((card) => card.productId));
   return [...before, ...more.filter((card) => !known.has(card.productId))];
+}
+
+export function setBlocks(instance: DiscoveryInstance, blocks: readonly ContentBlock[]): void {
+  if (instance.blocks !== blocks) instance.blocks = untracked(blocks);
 }
 
 /** Replaces the selected filters. */

@@ -1,6 +1,7 @@
 // The state of one listing or search on a page: selection, results, open panels.
 import { proxy, ref } from 'valtio/vanilla';
 import type { ProductCard, Products } from '#contract/clients.ts';
+import type { ContentBlock } from '#contract/listing.ts';
 import type { FilterDefinition, SelectedFilter, SelectedSort } from '#contract/filters.ts';
 import type { RequestStatus } from '#contract/result.ts';
 import { withSelectedValues } from '#src/discovery/state/merge.ts';
@@ -13,8 +14,18 @@ export interface Selection {
   readonly sort: SelectedSort | null;
 }
 
+/** What a filter shows beyond its selection. */
+export interface LocalFilter {
+  /** Text in the search box of its group. */
+  query?: string;
+  /** Its long list is unfolded. */
+  isShowingAll?: boolean;
+}
+
 export interface DiscoveryInstance {
   readonly kind: 'listing' | 'search';
+  /** Distinguishes it from other instances in one entry of the history. */
+  readonly key: string;
   /** The URL's query string that `products` are for. */
   search: string;
   /** What the shopper selected; newer than `products` while a request is pending. */
@@ -48,6 +59,14 @@ export interface DiscoveryInstance {
   /** The shopper's own choices, by group title and by path key. */
   expandedGroups: Record<string, boolean>;
   expandedPaths: Record<string, boolean>;
+  /** By group title, and by field and operator of a filter. */
+  localFilters: Record<string, LocalFilter>;
+  /** The content blocks among the products. */
+  blocks: Untracked<readonly ContentBlock[]>;
+  /** Each block's ratio of width to height while the list is restored; null at other times. */
+  blockRatios: Untracked<readonly number[]> | null;
+  /** The results are being brought back as they were left, or may have to be: scrolling loads nothing. */
+  isRestoring: boolean;
   /** What a restore brings back; null when nothing was cleared (FI-08). */
   cleared: Untracked<Selection & { readonly filtersOpen: boolean }> | null;
 }
@@ -55,12 +74,17 @@ export interface DiscoveryInstance {
 /** `search` is the query string that `products` are for. */
 export function createDiscoveryInstance(initial: {
   kind: DiscoveryInstance['kind'];
+  /** By default the kind. */
+  key?: string;
   search: string;
   products: Products;
+  blocks?: readonly ContentBlock[];
+  isRestoring?: boolean;
 }): DiscoveryInstance {
-  const { kind, search, products } = initial;
+  const { kind, key = kind, search, products, blocks = [], isRestoring = false } = initial;
   return proxy<DiscoveryInstance>({
     kind,
+    key,
     search,
     ...resultFields(products),
     status: { state: 'success' },
@@ -77,6 +101,10 @@ export function createDiscoveryInstance(initial: {
     sortingOpen: false,
     expandedGroups: {},
     expandedPaths: {},
+    localFilters: {},
+    blocks: untracked(blocks),
+    blockRatios: null,
+    isRestoring,
     cleared: null,
   });
 }

@@ -3,7 +3,7 @@ import type { FilterDefinition } from '#contract/filters.ts';
 import { setSelectedFilters } from '#src/discovery/state/actions.ts';
 import { type TreeNode, treeOf } from '#src/discovery/state/hierarchy.ts';
 import { toggledPaths } from '#src/discovery/state/hierarchy-changes.ts';
-import type { DiscoveryInstance } from '#src/discovery/state/discovery-instance.ts';
+import type { DiscoveryInstance, LocalFilter } from '#src/discovery/state/discovery-instance.ts';
 import { type FilterKey, isWithinPath, itemsOf, withData } from '#src/discovery/state/selection.ts';
 import { type Bounds, withToggledValue, withRange } from '#src/discovery/state/selection-changes.ts';
 
@@ -47,4 +47,8 @@ export function expandGroup(instance: DiscoveryInstance, title: string, isExpand
 
 export function expandPath(instance: DiscoveryInstance, key: string, isExpanded: boolean): void {
   instance.expandedPaths[key] = isExpanded;
+}
+
+export function setLocalFilter(instance: DiscoveryInstance, name: string, change: LocalFilter): void {
+  instance.localFilters[name] = { ...instance.localFilters[name], ...change };
 }

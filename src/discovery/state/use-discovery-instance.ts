@@ -1,8 +1,9 @@
 // Creates a screen's instance once and keeps it in sync with the URL and with what the page loads.
 import { useEffect, useLayoutEffect, useState } from 'react';
 import type { Products, ProductsScope } from '#contract/clients.ts';
+import type { ContentBlock } from '#contract/listing.ts';
 import { useHost } from '#src/discovery/host-context.tsx';
-import { loadMore } from '#src/discovery/state/actions.ts';
+import { loadMore, setBlocks } from '#src/discovery/state/actions.ts';
 import { createDiscoveryInstance, type DiscoveryInstance } from '#src/discovery/state/discovery-instance.ts';
 import { applyUrlResults, writeUrl } from '#src/discovery/state/url-sync.ts';
 import { report } from '#src/platform/log.ts';
@@ -11,16 +12,30 @@ interface InstanceOptions {
   /** Products of a first load. */
   readonly pageSize: number;
   readonly products: Products;
+  /** The content blocks among them. */
+  readonly blocks?: readonly ContentBlock[];
   /** The query string that `products` are for. */
   readonly search: string;
 }
 
+const NO_BLOCKS: readonly ContentBlock[] = [];
+
 /** The instance and its scope live as long as the screen. */
 export function useDiscoveryInstance(
   scope: ProductsScope,
-  { pageSize, products, search }: InstanceOptions,
+  { pageSize, products, blocks = NO_BLOCKS, search }: InstanceOptions,
 ): DiscoveryInstance {
-  const [instance] = useState(() => createDiscoveryInstance({ kind: scope.kind, products, search }));
+  const [instance] = useState(() =>
+    createDiscoveryInstance({
+      kind: scope.kind,
+      key: keyOf(scope),
+      products,
+      blocks,
+      search,
+      // Until the part is there that knows whether the list was left before.
+      isRestoring: true,
+    }),
+  );
   const [instanceScope] = useState(scope);
   const { client, market, navigation } = useHost();
 
@@ -41,18 +56,28 @@ export function useDiscoveryInstance(
     import('#src/discovery/state/place.ts').then(
       ({ keepPlace }) => {
         if (isEnded) return;
-        const options = { client, market, scope: instanceScope, isAutomatic: false };
+        const options = { client, market, scope: instanceScope, pageSize, isAutomatic: false };
         end = keepPlace(instance, (count) =>
-          loadMore(instance, { ...options, pageSize: count, now: () => performance.now() }),
+          loadMore(instance, { ...options, limit: count, now: () => performance.now() }),
         );
       },
-      (error: unknown) => report(error, 'place'),
+      (error: unknown) => {
+        instance.isRestoring = false;
+        report(error, 'place');
+      },
     );
     return () => {
       isEnded = true;
       end?.();
     };
-  }, [instance, instanceScope, client, market]);
+  }, [instance, instanceScope, client, market, pageSize]);
+  useLayoutEffect(() => {
+    setBlocks(instance, blocks);
+  }, [instance, blocks]);
   useLayoutEffect(() => applyUrlResults(instance, products, search), [instance, products, search]);
   return instance;
+}
+
+function keyOf(scope: ProductsScope): string {
+  return scope.kind === 'listing' ? `listing ${scope.slug}` : scope.kind;
 }

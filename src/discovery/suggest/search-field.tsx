@@ -33,6 +33,21 @@ export function SearchField() {
     input.current.value = query;
   }, [query]);
 
+  useEffect(() => {
+    let end: (() => void) | undefined;
+    let isEnded = false;
+    import('#src/discovery/suggest/field-value.ts').then(
+      ({ keepFieldValue }) => {
+        if (!isEnded && input.current !== null) end = keepFieldValue(input.current, navigation.subscribe);
+      },
+      (error: unknown) => report(error, 'field value'),
+    );
+    return () => {
+      isEnded = true;
+      end?.();
+    };
+  }, [navigation]);
+
   function setText(text: string) {
     if (input.current !== null) input.current.value = text;
   }

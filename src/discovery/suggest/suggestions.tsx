@@ -1,5 +1,5 @@
 // The list below the search field: queries, earlier searches, categories, pages, products; loaded with the first focus.
-import { type RefObject, useEffect, useState } from 'react';
+import { type ReactNode, type RefObject, useEffect, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { useHost } from '#src/discovery/host-context.tsx';
 import type { ComboboxState } from '#src/discovery/suggest/combobox-state.ts';
@@ -16,6 +16,7 @@ import {
 } from '#src/discovery/suggest/state.ts';
 import styles from '#src/discovery/suggest/suggestions.module.css';
 import { report } from '#src/platform/log.ts';
+import { Boundary } from '#src/ui/boundary.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { Icon } from '#src/ui/icon.tsx';
 import { Link } from '#src/ui/link.tsx';
@@ -92,14 +93,33 @@ export function Suggestions({ input, listId, isPressed, onComboboxChange, onText
       <OptionContent item={item} />
     </Link>
   );
-  const section = ({ kind, items }: SuggestionSection) => (
-    <div key={kind} role="group" aria-labelledby={`${listId}-${kind}`} className={styles['section']}>
-      <div id={`${listId}-${kind}`} className={styles['heading']}>
-        {headingOf(kind)}
+  const section = ({ kind, items }: SuggestionSection) => {
+    const content = (
+      <div key={kind} role="group" aria-labelledby={`${listId}-${kind}`} className={styles['section']}>
+        <div id={`${listId}-${kind}`} className={styles['heading']}>
+          {headingOf(kind)}
+        </div>
+        <Part render={() => items.map(option)} />
       </div>
-      {items.map(option)}
-    </div>
-  );
+    );
+    // ER-01
+    switch (kind) {
+      case 'products':
+        return (
+          <Boundary key={kind} name="Instant results">
+            {content}
+          </Boundary>
+        );
+      case 'listings':
+        return (
+          <Boundary key={kind} name="Category suggestions">
+            {content}
+          </Boundary>
+        );
+      default:
+        return content;
+    }
+  };
   function headingOf(kind: SuggestionSection['kind']): string {
     switch (kind) {
       case 'queries':
@@ -185,6 +205,11 @@ export function Suggestions({ input, listId, isPressed, onComboboxChange, onText
       ) : null}
     </>
   );
+}
+
+/** Renders inside of the boundary around it. */
+function Part({ render }: { render: () => ReactNode }): ReactNode {
+  return render();
 }
 
 function useComboboxBinding(

@@ -1,0 +1,32 @@
+// What stands in the search field without having been searched for: kept with the page's entry in the history (UR-05).
+import { keepOf, keptOf } from '#src/discovery/state/history-state.ts';
+import { report } from '#src/platform/log.ts';
+
+/** The key of the search field among the instances of an entry. */
+const KEY = 'search field';
+
+/** Keeps what is typed, and puts it back where the shopper returns to. The returned function ends it. */
+export function keepFieldValue(
+  field: HTMLInputElement,
+  onUrlChange: (listener: () => void) => () => void,
+): () => void {
+  const keep = () => {
+    try {
+      keepOf(KEY, { field_value: field.value });
+    } catch (error) {
+      report(error, 'history state');
+    }
+  };
+  const restore = () => {
+    const kept = keptOf(KEY) as { readonly field_value?: unknown } | undefined;
+    if (typeof kept?.field_value === 'string' && field !== document.activeElement)
+      field.value = kept.field_value;
+  };
+  restore();
+  field.addEventListener('input', keep);
+  const stop = onUrlChange(restore);
+  return () => {
+    stop();
+    field.removeEventListener('input', keep);
+  };
+}
