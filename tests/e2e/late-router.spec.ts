@@ -1,5 +1,5 @@
 // The router comes after the first page: what was done before it came happens when it does, and the shop works where it can't come.
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect, test, untilInteractive } from './fixtures.ts';
 import { scriptsNamed } from './page-scripts.ts';
 
@@ -10,6 +10,14 @@ const markDocument = (page: Page) =>
   page.evaluate(() => document.documentElement.setAttribute('data-marked', ''));
 const isSameDocument = (page: Page) => page.evaluate(() => 'marked' in document.documentElement.dataset);
 const firstCard = (page: Page) => page.locator('[data-part="grid"] > [data-card] a').first();
+
+/** Before it is, a link is an ordinary one; the mark of an interactive page may be earlier than its cards. */
+const untilHydrated = (link: Locator) =>
+  expect
+    .poll(() =>
+      link.evaluate((element) => Object.keys(element).some((key) => key.startsWith('__reactProps$'))),
+    )
+    .toBe(true);
 
 async function holdRouter(page: Page): Promise<() => void> {
   const held = Promise.withResolvers<void>();
@@ -47,6 +55,7 @@ test.describe('on a first visit', () => {
     await page.goto(shop.origin + LISTING, { waitUntil: 'commit' });
     await untilInteractive(page);
     await markDocument(page);
+    await untilHydrated(firstCard(page));
     await firstCard(page).click();
     await expect(page.locator('[data-part="route-progress"]')).toHaveAttribute('data-active', 'true');
     release();
