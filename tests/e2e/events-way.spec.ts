@@ -47,8 +47,6 @@ test('EV-07b what waits when a page ends is told by a beacon, a JSON array, and 
   const sent = watchEvents(page);
   await page.goto(shop.origin + LISTING);
   await untilInteractive(page);
-  // In a low window the first cards are less than half in view.
-  await page.locator('[data-part="grid"] > [data-card]').first().scrollIntoViewIfNeeded();
   await expect.poll(() => sent.of('element_visible').length).toBeGreaterThan(0);
   const ids = sent.all().map((event) => event.event_id);
   const storedIds = () =>

@@ -17,8 +17,6 @@ test('EV-01a EV-01b EV-01c EV-01d EV-01e EV-01g EV-01m EV-01u EV-01v EV-09a EV-0
 
   await page.goto(`${shop.origin}/en-eu/c/women-jackets`);
   await untilInteractive(page);
-  // In a low window the first cards are less than half in view.
-  await cards.nth(0).scrollIntoViewIfNeeded();
   await expect.poll(() => of('element_visible').length).toBeGreaterThan(0);
   expect(of('element_visible').every((event) => event.product_listing_result_id !== undefined)).toBe(true);
 

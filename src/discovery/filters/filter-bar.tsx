@@ -1,5 +1,5 @@
 // The bar above the results: filter toggle with the number of selected filters, product count, sort toggle (FB-01, FB-04, SP-03).
-import { lazy, type MouseEvent, Suspense, useEffect, useId, useRef } from 'react';
+import { lazy, type MouseEvent, type ReactNode, Suspense, useEffect, useId, useRef } from 'react';
 import { useSnapshot } from 'valtio';
 import styles from '#src/discovery/filters/filter-bar.module.css';
 import { chipsOf } from '#src/discovery/filters/chips.ts';
@@ -32,9 +32,11 @@ interface FilterBarProps {
   readonly columnId: string;
   /** Called when the filters open; when opened by keyboard, focus moves into them. */
   readonly onOpenFilters: (isByKeyboard: boolean) => void;
+  /** The row of sizes: beside the count where the bar has room, otherwise below it. */
+  readonly sizes: ReactNode;
 }
 
-export function FilterBar({ countText, columnId, onOpenFilters }: FilterBarProps) {
+export function FilterBar({ countText, columnId, onOpenFilters, sizes }: FilterBarProps) {
   const { instance } = useDiscovery();
   const texts = useTexts();
   const { filters, selected, filtersOpen, sortingOpen, products, sort } = useSnapshot(instance);
@@ -78,6 +80,7 @@ export function FilterBar({ countText, columnId, onOpenFilters }: FilterBarProps
       <Boundary name="Showing results">
         <ResultCount total={products.total} countText={countText} />
       </Boundary>
+      {sizes === null ? null : <div className={styles['sizes']}>{sizes}</div>}
       {products.sorts.length === 0 || isEmpty ? null : (
         <div className={styles['sorting']}>
           <button

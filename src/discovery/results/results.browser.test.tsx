@@ -125,6 +125,21 @@ describe('quick sizes', () => {
     expect(instance.selected).toEqual([{ field: 'size', op: 'in', data: ['L'] }]);
   });
 
+  test.each([
+    [1280, true],
+    [900, false],
+    [360, false],
+  ])('in a window of %i px the sizes share the row of the bar: %s', async (width, isShared) => {
+    await page.viewport(width, 720);
+    await show({ filters: [color, grid(['S', 'M', 'L'])] });
+    const size = row().getByRole('button', { name: 'size M, 2 products' });
+    await expect.element(size).toBeVisible();
+    const count = document.querySelector('[data-part="bar"] [role="status"]')?.getBoundingClientRect();
+    const { top } = size.element().getBoundingClientRect();
+    expect(top < (count?.bottom ?? 0)).toBe(isShared);
+    await page.viewport(1280, 900);
+  });
+
   test('LI-05f a size that nothing comes in cannot be chosen, and can be removed', async () => {
     const chosen = [{ field: 'size', op: 'in' as const, data: ['L'] }];
     await show({ filters: [grid(['S', 'M', 'L'], [2, 0, 0])], selectedFilters: chosen });

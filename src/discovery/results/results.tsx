@@ -27,12 +27,8 @@ const ClearedToast = lazy(() =>
   import('#src/discovery/filters/cleared-toast.tsx').then((file) => ({ default: file.ClearedToast })),
 );
 
-/** The room of one line of sizes: a target and what is above and below it. */
-const QUICK_SIZES_PX = 44 + 2 * 8;
-
-const QuickSizeRow = island(
-  () => import('#src/discovery/filters/quick-size-row.tsx').then((file) => file.QuickSizeRow),
-  { fallback: <div style={{ blockSize: QUICK_SIZES_PX }} /> },
+const QuickSizeRow = island(() =>
+  import('#src/discovery/filters/quick-size-row.tsx').then((file) => file.QuickSizeRow),
 );
 const ScrollControls = island(() =>
   import('#src/discovery/results/scroll-controls.tsx').then((file) => file.ScrollControls),
@@ -72,13 +68,19 @@ export function Results({ label, countText, pageSize, empty }: ResultsProps) {
     <section className={styles['results']} aria-label={label}>
       <div ref={bar}>
         <Boundary name="Sorting and filters">
-          <FilterBar countText={countText} columnId={columnId} onOpenFilters={setByKeyboard} />
+          <FilterBar
+            countText={countText}
+            columnId={columnId}
+            onOpenFilters={setByKeyboard}
+            sizes={
+              quickSizesOf(filters) === undefined ? null : (
+                <Boundary name="Quick sizes">
+                  <QuickSizeRow />
+                </Boundary>
+              )
+            }
+          />
         </Boundary>
-        {quickSizesOf(filters) === undefined ? null : (
-          <Boundary name="Quick sizes">
-            <QuickSizeRow />
-          </Boundary>
-        )}
         <Boundary name="Selected filters">
           <ChipRow />
         </Boundary>

@@ -125,7 +125,9 @@ async function returnOfNetwork(
 async function openProduct(page: Page, origin: string, path: string): Promise<void> {
   const within = { timeout: SHOWN_WITHIN_MS };
   await page.goto(origin + path, within);
-  await page.waitForFunction(() => performance.getEntriesByName('cairn-interactive').length > 0, within);
+  await page
+    .waitForFunction(() => performance.getEntriesByName('cairn-interactive').length > 0, within)
+    .catch(() => Promise.reject(new Error('the page did not become interactive')));
 }
 
 /** The button that a shopper presses; resolves when the bag shows `count`. */
@@ -134,13 +136,15 @@ async function addToBag(page: Page, count: number): Promise<void> {
     document.querySelector<HTMLElement>('[data-part="size-picker"] label:has(input:not(:disabled))')?.click();
     document.querySelector<HTMLButtonElement>('[data-part="product"] button[type="submit"]')?.click();
   });
-  await page.waitForFunction(
-    (wanted) =>
-      document.querySelector('header button[aria-haspopup="dialog"] span[aria-hidden="true"]')
-        ?.textContent === wanted,
-    { timeout: SHOWN_WITHIN_MS },
-    String(count),
-  );
+  await page
+    .waitForFunction(
+      (wanted) =>
+        document.querySelector('header button[aria-haspopup="dialog"] span[aria-hidden="true"]')
+          ?.textContent === wanted,
+      { timeout: SHOWN_WITHIN_MS },
+      String(count),
+    )
+    .catch(() => Promise.reject(new Error(`the bag did not show ${count}`)));
   // The bag opens over the page.
   await page.keyboard.press('Escape');
 }
