@@ -4,7 +4,6 @@ import { Dexie } from 'dexie';
 import { isLostConnection } from '#contract/storage-failure.ts';
 import { chooseShed, isOverLimit, MAX_DEAD_EVENTS, NEVER_SHED, shedRankOf } from '#outbox/limits.ts';
 import {
-  type DeadLetter,
   entryOf,
   belongsToAccount,
   isUnsentChange,
@@ -15,32 +14,10 @@ import {
 } from '#outbox/entry.ts';
 import { acknowledgedCart, newerCart } from '#outbox/cached-cart.ts';
 import type { NumberedDisk } from '#outbox/entry-copies.ts';
+import type { DeadLetterRow, EntryRow, MetaRow, StoredCount } from '#outbox/rows.ts';
 
 /** Number of sheddable rows considered above the limits; few are needed, as each new entry only makes room for itself. */
 const SHED_WINDOW = 500;
-
-interface EntryRow {
-  readonly seq: number;
-  readonly id: string;
-  readonly kind: OutboxEntry['kind'];
-  readonly rank: number;
-  readonly entry: OutboxEntry;
-}
-interface DeadRow extends DeadLetter {
-  readonly id: string;
-  readonly kind: OutboxEntry['kind'];
-}
-interface StoreCounters {
-  readonly generation: string;
-  readonly maxSeq: number;
-  readonly size: number;
-  readonly shed: number;
-}
-/** Single values: the counters (`ledger`), the cached cart, the device's cart key and the lease. */
-interface MetaRow {
-  readonly key: 'ledger' | 'cart' | 'cart-key' | 'lease';
-  readonly value: unknown;
-}
 
 /** Versions only go up; an upgrade that was cut off is done again from the start. */
 export function declareVersions(db: Dexie): void {
@@ -70,9 +47,9 @@ export async function openOutboxStore(
   declare: (db: Dexie) => void = declareVersions,
 ): Promise<NumberedDisk & { close(): void }> {
   const db = openDatabase(name, declare);
-  const newCounters = (): StoreCounters => ({ generation: newGeneration(), maxSeq: 0, size: 0, shed: 0 });
+  const newCounters = (): StoredCount => ({ generation: newGeneration(), maxSeq: 0, size: 0, shed: 0 });
   const entries = db.table<EntryRow, number>('entries');
-  const dead = db.table<DeadRow, string>('dead');
+  const dead = db.table<DeadLetterRow, string>('dead');
   const meta = db.table<MetaRow, string>('meta');
   /** Each database that is created, also in place of a deleted one, has a generation of its own. */
   db.on('populate', (transaction) =>
@@ -105,9 +82,9 @@ export async function openOutboxStore(
   const read = <T>(operation: () => PromiseLike<T>): Promise<T> =>
     retrying(() => db.transaction('r', entries, dead, meta, async () => operation()));
 
-  const readCounters = async (): Promise<StoreCounters> =>
-    ((await meta.get('ledger'))?.value as StoreCounters | undefined) ?? newCounters();
-  const writeCounters = (value: StoreCounters) => meta.put({ key: 'ledger', value });
+  const readCounters = async (): Promise<StoredCount> =>
+    ((await meta.get('ledger'))?.value as StoredCount | undefined) ?? newCounters();
+  const writeCounters = (value: StoredCount) => meta.put({ key: 'ledger', value });
   const readCart = async () => ((await meta.get('cart'))?.value as CachedCart | undefined) ?? null;
   const putCart = async (...[cart, at]: Parameters<OutboxStore['saveCart']>) =>
     meta.put({ key: 'cart', value: newerCart(await readCart(), cart, at) });

@@ -7,6 +7,8 @@ import { scriptsNamed } from './page-scripts.ts';
 const SEED = 20_260_711;
 /** Each eight stand for listing and search, narrow and wide, with filters and without. */
 const DEPTH_COUNT = Number(process.env['E2E_DEPTHS'] ?? 8);
+if (!Number.isSafeInteger(DEPTH_COUNT) || DEPTH_COUNT < 1)
+  throw new Error('E2E_DEPTHS must be a whole number from 1');
 /** So many cards are loaded in a few steps; deeper ones only take longer. */
 const MAX_DEPTH = 170;
 
