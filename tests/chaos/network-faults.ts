@@ -1,4 +1,5 @@
 // The faults that one request may meet, by name: each boundary between device and server broken once.
+import { EVENTS_SOCKET } from '#contract/events-socket.ts';
 import type { NetworkFault } from './tcp-proxy.ts';
 
 function answer(status: string, type: string, body: string): NetworkFault {
@@ -23,3 +24,8 @@ export const NETWORK_FAULTS = {
 
 export type NetworkFaultName = keyof typeof NETWORK_FAULTS;
 export const NETWORK_FAULT_NAMES = Object.keys(NETWORK_FAULTS) as NetworkFaultName[];
+
+/** A request line by which events leave a device, whichever way. */
+export function isOfEvents(line: string): boolean {
+  return line.includes(' /v2/create-events') || line.includes(` ${EVENTS_SOCKET.path}`);
+}

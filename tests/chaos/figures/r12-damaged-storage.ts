@@ -7,6 +7,7 @@ import { type Figure, violationsOf } from '../figure.ts';
 import { createKillableBrowser } from '../killable-browser.ts';
 import { untilSent, untilTrue } from '../settle.ts';
 import { storedEvents } from '../tables.ts';
+import { isOfEvents } from '../network-faults.ts';
 import { openBareTab, openTab, readWorkerScript } from '../tab.ts';
 
 const MARKET = 'sv-se';
@@ -31,7 +32,7 @@ export const R12: Figure = {
       const browser = createKillableBrowser();
       lab.defer(() => browser.remove());
       const ledger = createEventsLedger(`R12-${n}`);
-      proxy.faultOf = (line) => (line.endsWith('/v2/create-events') ? { kind: 'rst' } : undefined);
+      proxy.faultOf = (line) => (isOfEvents(line) ? { kind: 'rst' } : undefined);
       const before = await openBareTab(await browser.start(), proxy.origin, script);
       const events = ledger.next('a', EVENTS);
       await before.track(MARKET, events);
@@ -39,7 +40,11 @@ export const R12: Figure = {
       // The count beside the database is written after each event: what came in the last moment may not be in it.
       await pause(COUNTED_WITHIN_MS);
       const hasCopies = n % 2 === 0;
-      if (!hasCopies) await before.page.evaluate(deleteCopies);
+      if (!hasCopies) {
+        await before.page.evaluate(deleteCopies);
+        // The browser deletes their files after it has said so.
+        await pause(COUNTED_WITHIN_MS);
+      }
       await browser.kill();
       const folders = globSync('**/IndexedDB/http_localhost_*.leveldb', { cwd: browser.profile });
       if (folders.length === 0) violations.push(`${damage}: there was nothing to damage`);

@@ -4,6 +4,7 @@ import { createEventsLedger } from '../events-ledger.ts';
 import { type Figure, violationsOf } from '../figure.ts';
 import { createKillableBrowser } from '../killable-browser.ts';
 import { untilSent } from '../settle.ts';
+import { isOfEvents } from '../network-faults.ts';
 import { outboxGeneration } from '../stored-entries.ts';
 import { storedEvents } from '../tables.ts';
 import { openBareTab, readWorkerScript } from '../tab.ts';
@@ -30,8 +31,7 @@ export const R5: Figure = {
       await tab.inbox();
       generations.add(await outboxGeneration(tab.page));
       // Half of the browsers have no network: what they stored waits for the next one.
-      proxy.faultOf = (line) =>
-        kills % 2 === 0 && line.endsWith('/v2/create-events') ? { kind: 'rst' } : undefined;
+      proxy.faultOf = (line) => (kills % 2 === 0 && isOfEvents(line) ? { kind: 'rst' } : undefined);
       const life = new AbortController();
       const capturing = (async () => {
         while (!life.signal.aborted) {
