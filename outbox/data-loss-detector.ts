@@ -30,7 +30,7 @@ export async function openOutboxCache(storage: CacheStorage | undefined): Promis
   try {
     return (await storage?.open(CACHE)) ?? null;
   } catch {
-    // Forbidden or full: loss cannot be detected, but nothing else depends on it.
+    // Forbidden or full: loss can be neither detected nor made good, but nothing else depends on it.
     return null;
   }
 }

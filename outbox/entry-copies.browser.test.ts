@@ -172,6 +172,26 @@ test('changes are stored where copies can’t be made, or never end', async () =
   store.close();
 });
 
+test('a change that is stored is stored, also where the disk fails while its copy is made', async () => {
+  const store = await openOutboxStore(() => 'g1');
+  const copies = await openEntryCopies(caches, (ms, call) => {
+    const timer = setTimeout(call, ms);
+    return () => clearTimeout(timer);
+  });
+  if (copies === null) throw new Error('no copies');
+  const failing = { ...store, connect: () => Promise.reject(new Error('lost')) };
+  const disk = copiedDisk(failing, copies, null);
+  const added = await disk.add({
+    kind: 'event',
+    id: 'e2',
+    since: 1,
+    account: null,
+    event: { event_id: 'e2', type: 'click', tenant: 't', session_id: 's' } as never,
+  });
+  expect(added?.id).toBe('e2');
+  store.close();
+});
+
 async function copiedIds(): Promise<string[]> {
   const cache = await caches.open(CACHE);
   const paths = (await cache.keys()).map(({ url }) => new URL(url).pathname);

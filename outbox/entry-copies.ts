@@ -41,6 +41,8 @@ export async function openEntryCopies(
   schedule: (ms: number, call: () => void) => () => void,
 ): Promise<EntryCopies | null> {
   const gate = createStorageGate(schedule, undefined, COPY_LIMIT_MS);
+  /** Reading thousands of copies takes longer than writing one. */
+  const readingGate = createStorageGate(schedule);
   const cache = await gate.run(() => openOutboxCache(storage)).catch(() => null);
   if (cache === null) return null;
   const pathOf = (name: string) => PATH + encodeURIComponent(name);
@@ -58,7 +60,7 @@ export async function openEntryCopies(
       gate.run(() => Promise.all(copies.map((copy) => put(copy.entry.id, copy)))).then(noValue),
     remove: (ids) => gate.run(() => Promise.all(ids.map((id) => cache.delete(pathOf(id))))).then(noValue),
     all: () =>
-      gate.run(async () => {
+      readingGate.run(async () => {
         const requests = (await cache.keys()).filter(({ url }) => {
           const { pathname } = new URL(url);
           return pathname.startsWith(PATH) && pathname !== pathOf(CART_NAME);
@@ -67,7 +69,7 @@ export async function openEntryCopies(
       }),
     saveCart: (cart, at) => gate.run(() => put(CART_NAME, { cart, at })),
     cart: () =>
-      gate.run(async () => (await read(pathOf(CART_NAME))) as Pick<CachedCart, 'cart' | 'at'> | null),
+      readingGate.run(async () => (await read(pathOf(CART_NAME))) as Pick<CachedCart, 'cart' | 'at'> | null),
   };
 }
 
@@ -97,14 +99,22 @@ export function copiedDisk(
       () => undefined,
       () => undefined,
     );
-  const save = async (entries: readonly OutboxEntry[]): Promise<void> => {
-    const generation = await disk.connect();
-    await quietly(copies.save(entries.map((entry) => ({ generation, entry }))));
-  };
-  const saveWaiting = async (ids: readonly string[]): Promise<void> => {
-    const wanted = new Set(ids);
-    if (wanted.size > 0) await save((await disk.all()).filter(({ id }) => wanted.has(id)));
-  };
+  /** The operation itself is done: that its copies can't be made must not make it fail. */
+  const save = (made: () => Promise<readonly Omit<EntryCopy, 'generation'>[]>): Promise<void> =>
+    quietly(
+      (async () => {
+        const generation = await disk.connect();
+        await copies.save((await made()).map((copy) => ({ generation, ...copy })));
+      })(),
+    );
+  const saveWaiting = (ids: ReadonlySet<string>): Promise<void> =>
+    save(async () => (await disk.all()).filter(({ id }) => ids.has(id)).map((entry) => ({ entry })));
+  const saveLetters = (ids: ReadonlySet<string>): Promise<void> =>
+    save(async () =>
+      (await disk.deadLetters())
+        .filter(({ entry }) => ids.has(entry.id))
+        .map(({ entry, error, at }) => ({ entry, refused: { error, at } })),
+    );
 
   async function restore(generation: string): Promise<void> {
     const saved = await copies.all().catch(() => []);
@@ -139,11 +149,9 @@ export function copiedDisk(
     await disk.adopt(entries);
     for (const { entry, refused } of lost)
       if (refused !== undefined) await disk.deadLetter(entry.id, refused.error, refused.at);
-    const letters = (await disk.deadLetters()).filter(({ entry }) =>
-      lost.some((one) => one.entry.id === entry.id),
-    );
-    await saveWaiting(entries.map(({ id }) => id));
-    await saveLetters(letters);
+    const ids = new Set(entries.map(({ id }) => id));
+    await saveWaiting(ids);
+    await saveLetters(ids);
     const waiting = lost.filter(({ refused }) => refused === undefined).length;
     if (lostCount > 0)
       await quietly(
@@ -153,13 +161,6 @@ export function copiedDisk(
         ),
       );
   }
-
-  const saveLetters = async (letters: readonly DeadLetter[]): Promise<void> => {
-    const generation = await disk.connect();
-    await quietly(
-      copies.save(letters.map(({ entry, error, at }) => ({ generation, entry, refused: { error, at } }))),
-    );
-  };
 
   return {
     ...disk,
@@ -179,22 +180,22 @@ export function copiedDisk(
     },
     add: async (draft) => {
       const entry = await disk.add(draft);
-      if (entry !== null) await save([entry]);
+      if (entry !== null) await save(async () => [{ entry }]);
       return entry;
     },
     adopt: async (entries) => {
       await disk.adopt(entries);
-      await saveWaiting(entries.map(({ id }) => id));
+      await saveWaiting(new Set(entries.map(({ id }) => id)));
     },
     settle: async (ids, response) => {
       await disk.settle(ids, response);
-      if (response?.event !== undefined) await saveWaiting([response.event.id]);
+      if (response?.event !== undefined) await saveWaiting(new Set([response.event.id]));
       void quietly(copies.remove(ids));
       if (response !== undefined) void quietly(copies.saveCart(response.cart, response.at));
     },
     deadLetter: async (id, error, at) => {
       await disk.deadLetter(id, error, at);
-      await saveLetters((await disk.deadLetters()).filter(({ entry }) => entry.id === id));
+      await saveLetters(new Set([id]));
     },
     cancel: async (id) => {
       const isCanceled = await disk.cancel(id);
@@ -203,7 +204,7 @@ export function copiedDisk(
     },
     requeue: async (id) => {
       await disk.requeue(id);
-      await saveWaiting([id]);
+      await saveWaiting(new Set([id]));
     },
     discard: async (id) => {
       await disk.discard(id);

@@ -96,9 +96,11 @@ export function createWorkerClient(
   }
 
   function begin(): void {
-    running ??= launch();
-    // Whoever calls it is told.
-    running.catch(() => undefined);
+    const attempt = (running ??= launch());
+    // The first call starts it again, and is told of a failure.
+    attempt.catch(() => {
+      if (running === attempt) running = null;
+    });
   }
 
   return { client, start: begin };

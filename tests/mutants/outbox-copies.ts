@@ -8,7 +8,7 @@ export const OUTBOX_COPIES_MUTANTS: readonly Mutant[] = [
   {
     name: 'a stored entry has no copy',
     file: FILE,
-    find: 'if (entry !== null) await save([entry]);',
+    find: 'if (entry !== null) await save(async () => [{ entry }]);',
     replace: '',
     tests: TESTS,
   },
@@ -86,8 +86,8 @@ export const OUTBOX_COPIES_MUTANTS: readonly Mutant[] = [
   {
     name: 'an entry that was put back has no copy of its own again',
     file: FILE,
-    find: 'await saveWaiting(entries.map(({ id }) => id));\n    await saveLetters(letters);',
-    replace: 'await saveLetters(letters);',
+    find: 'await saveWaiting(ids);\n    await saveLetters(ids);',
+    replace: 'await saveLetters(ids);',
     tests: TESTS,
   },
   {
