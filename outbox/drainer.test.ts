@@ -131,6 +131,28 @@ test('an urgent drain does not wait for a holder that may be dead', async () => 
   expect(await drainer(store, async () => cartAnswer, clock).wake(true)).toBe('empty');
 });
 
+test('a drain that becomes urgent while it asks for the lease in vain takes it', async () => {
+  const memory = createMemoryStore('g');
+  const asking = Promise.withResolvers<void>();
+  const store: OutboxStore = {
+    ...memory,
+    updateLease: async (decide) => {
+      await memory.updateLease(decide);
+      await asking.promise;
+    },
+  };
+  const clock = createClock();
+  await acquireLease(memory, 'tab whose request hangs', clock.now());
+  const outbox = drainer(store, async () => cartAnswer, clock);
+  const end = outbox.wake();
+  await settle();
+  await putChange(memory, 'i1');
+  void outbox.wake(true);
+  asking.resolve();
+  expect(await end).toBe('empty');
+  expect((await memory.stats()).pendingCount).toBe(0);
+});
+
 test('the lease is released while waiting for the next attempt', async () => {
   const store = createMemoryStore('g');
   const clock = createClock();

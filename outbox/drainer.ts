@@ -68,8 +68,10 @@ export function createDrainer(options: DrainerOptions): Drainer {
     let isHolder = false;
     let isLeasedElsewhere = false;
     const acquire = async (): Promise<boolean> => {
-      isHolder = await acquireLease(store, owner, now(), isUrgent);
+      // Taken before: what becomes urgent meanwhile is the next call's.
+      const isTaking = isUrgent;
       isUrgent = false;
+      isHolder = await acquireLease(store, owner, now(), isTaking);
       isLeasedElsewhere = !isHolder;
       return isHolder;
     };

@@ -76,6 +76,13 @@ export const OUTBOX_DRAINER_MUTANTS: readonly Mutant[] = [
     tests: DRAINER,
   },
   {
+    name: 'a change that becomes urgent while the lease is asked for waits for its holder',
+    file: 'outbox/drainer.ts',
+    find: '      isUrgent = false;\n      isHolder = await acquireLease(store, owner, now(), isTaking);',
+    replace: '      isHolder = await acquireLease(store, owner, now(), isTaking);\n      isUrgent = false;',
+    tests: DRAINER,
+  },
+  {
     name: 'a lease from a clock that was set back is never free',
     file: 'outbox/lease.ts',
     find: 'lease.until <= now || lease.until > now + LEASE_DURATION_MS',
