@@ -102,7 +102,7 @@ export const render: Render = async ({ url, site, pages, nonce, signal }) => {
       onInteractive: () => undefined,
     };
     const content = renderToString(<ShopDocument app={app} />).slice(0, -DOCUMENT_END.length);
-    html = `<!DOCTYPE html>${content.replace('</head>', () => `${head}</head>`)}${pageEnd(page, router, nonce)}${DOCUMENT_END}`;
+    html = `<!DOCTYPE html>${content.replace('</head>', () => `${head}</head>`)}${pageEnd(page, nonce)}${DOCUMENT_END}`;
     return new Response(null, { status: getSsrStatus(router) });
   });
   return {

@@ -106,6 +106,9 @@ function useCloseOnRouteChange(): void {
         showInbox(view, false);
         showDevicePanel(view, false);
         view.activeMegaMenu = null;
+        // Also one that was opened before its script came, which the view state does not know.
+        for (const menu of document.querySelectorAll<HTMLElement>('[data-part="mega-menu"]:popover-open'))
+          menu.hidePopover();
       }),
     [navigation, view],
   );

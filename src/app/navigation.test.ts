@@ -55,3 +55,29 @@ test('without a router a link is the document’s own, and replaces where it sho
   expect(console.error).toHaveBeenCalledTimes(2);
   vi.mocked(console.error).mockClear();
 });
+
+test('another path is one other than the last that was gone to, whether or not its page came', () => {
+  const told: (() => void)[] = [];
+  const emitting = {
+    latestLocation: { pathname: '/en-eu/c/jackets' },
+    subscribe: (_: string, listener: (event: { toLocation: { pathname: string } }) => void) => {
+      for (const pathname of ['/en-eu/c/jackets', '/en-eu/p/shell', '/en-eu/p/shell', '/en-eu/c/jackets'])
+        told.push(() => listener({ toLocation: { pathname } }));
+      return () => undefined;
+    },
+  } as unknown as ShopRouter;
+  const late = createLateRouter(() => Promise.resolve(emitting));
+  const navigation = createNavigation({
+    market: 'en-eu',
+    view: createViewState(),
+    preparedPage: createPreparedPage(),
+    router: { ...late, whenLoaded: (use) => use(emitting) },
+  });
+  const listener = vi.fn();
+  navigation.onPathChange(listener);
+  const counts = told.map((tell) => {
+    tell();
+    return listener.mock.calls.length;
+  });
+  expect(counts).toEqual([0, 1, 1, 2]);
+});

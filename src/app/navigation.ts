@@ -128,11 +128,15 @@ export function createNavigation({ market, view, preparedPage, router }: Navigat
       ),
     onUrlChange: (listener) => router.whenLoaded(({ history }) => history.subscribe(listener)),
     onPathChange: (listener) =>
-      router.whenLoaded((loaded) =>
-        loaded.subscribe('onBeforeNavigate', ({ pathChanged }) => {
-          if (pathChanged) listener();
-        }),
-      ),
+      router.whenLoaded((loaded) => {
+        // The router's own word compares with the page last shown: to turn back before the next one came is a change too.
+        let { pathname } = loaded.latestLocation;
+        return loaded.subscribe('onBeforeNavigate', ({ toLocation }) => {
+          if (toLocation.pathname === pathname) return;
+          pathname = toLocation.pathname;
+          listener();
+        });
+      }),
     onRendered: (listener) => router.whenLoaded((loaded) => loaded.subscribe('onRendered', listener)),
   };
 }

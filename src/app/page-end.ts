@@ -1,18 +1,20 @@
-// What follows a rendered page's content: the script that puts a reloaded page where it stood, and the data that it was drawn from.
-import { getScrollRestorationScriptForRouter } from '@tanstack/router-core/scroll-restoration-script';
+// What follows a rendered page's content: the script that puts a page where it was left, and the data that it was drawn from.
+import { storageKey } from '@tanstack/router-core';
 import type { PlainData } from '#src/app/data/read-compact-text.ts';
 import { compactText } from '#src/app/data/compact-text.ts';
 import { jsonElement } from '#src/app/inline-json.ts';
-import type { ShopRouter } from '#src/app/router.ts';
 import { PAGE_ELEMENT_ID, pageRecord, type ShownPage } from '#src/app/shown-page.ts';
 
+/**
+ * Where the router noted how far the page of this history entry was scrolled. Unlike the router's own script it leaves
+ * every other page alone: the browser may have restored it by now, or the shopper have scrolled it while it arrived.
+ */
+const RESTORE_SCROLL = `try{let e=JSON.parse(sessionStorage.getItem(${JSON.stringify(storageKey)}))?.[history.state?.__TSR_key]?.window;if(e)scrollTo(e.scrollX,e.scrollY)}catch{}document.currentScript.remove()`;
+
 /** HTML to put before `</body>`. */
-export function pageEnd(page: ShownPage, router: ShopRouter, nonce: string): string {
-  const restoration = getScrollRestorationScriptForRouter(router as never);
+export function pageEnd(page: ShownPage, nonce: string): string {
   return (
-    (restoration === null
-      ? ''
-      : `<script nonce="${nonce}">${restoration};document.currentScript.remove()</script>`) +
+    `<script nonce="${nonce}">${RESTORE_SCROLL}</script>` +
     jsonElement('application/json', compactText(pageRecord(page) as unknown as PlainData), PAGE_ELEMENT_ID)
   );
 }

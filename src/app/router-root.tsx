@@ -30,12 +30,20 @@ export async function createRouterRoot(
     base,
     isDrawn: shown !== null,
   });
-  // The router notes where a page was left only if it saw it scroll.
-  if (scrollY > 0) document.dispatchEvent(new Event('scroll'));
   await router.load();
+  noteScroll();
+  const unsubscribe = router.subscribe('onRendered', () => {
+    noteScroll();
+    unsubscribe();
+  });
   if (shown === null) {
     const page = pageOfMatches(router.state.matches, router.state.location);
     if (page !== undefined) onPage(page);
   }
   return { router, root: <RouterProvider router={router} /> };
+}
+
+/** The router notes where a page was left only if it saw it scroll, and forgets that it did whenever a page is loaded or drawn. */
+function noteScroll(): void {
+  if (scrollY > 0) document.dispatchEvent(new Event('scroll'));
 }

@@ -138,3 +138,74 @@ test('who has scrolled before the page’s script comes stays there', async ({ s
   await page.waitForTimeout(300);
   expect(await page.evaluate(() => scrollY)).toBe(700);
 });
+
+test('a page that is opened is not scrolled while it comes', async ({ shop, page }) => {
+  await page.addInitScript(() => {
+    const scroll = window.scrollTo.bind(window) as (options: ScrollToOptions) => void;
+    window.scrollTo = (...place: unknown[]) => {
+      document.documentElement.setAttribute('data-scrolled-to', JSON.stringify(place));
+      scroll(...(place as [ScrollToOptions]));
+    };
+  });
+  await page.goto(`${shop.origin}/en-eu/c/women`);
+  await untilInteractive(page);
+  await page.waitForLoadState('networkidle');
+  await expect(page.locator('html')).not.toHaveAttribute('data-scrolled-to');
+});
+
+test.describe('a list that was left early, or comes late', () => {
+  test.use({ hasServiceWorker: false });
+  const LIST = '/en-eu/c/women';
+  const top = (page: Page) => page.evaluate(() => scrollY);
+
+  /** Scrolls, and follows a link without Playwright's own scrolling. */
+  async function leaveAt(page: Page, place: number): Promise<void> {
+    await page.evaluate((y) => scrollTo({ top: y }), place);
+    await expect.poll(() => top(page)).toBe(place);
+    await cards(page).nth(5).dispatchEvent('click');
+    await expect(page.locator('[data-part="product"]')).toBeVisible();
+  }
+
+  test('UR-06e is where it was, though the script that keeps the place came only after it was left', async ({
+    shop,
+    page,
+  }) => {
+    const released = Promise.withResolvers<void>();
+    await page.route(scriptsNamed('place'), async (route) => {
+      await released.promise;
+      await route.continue();
+    });
+    await page.goto(shop.origin + LIST, { waitUntil: 'commit' });
+    await untilInteractive(page);
+    // The router is there, and keeps a place of its own.
+    await expect.poll(() => page.evaluate(() => typeof history.state?.__TSR_key)).toBe('string');
+    await leaveAt(page, 700);
+    released.resolve();
+    await page.goBack();
+    await expect(cards(page).first()).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    expect(await top(page)).toBe(700);
+  });
+
+  test('UR-06e is where it was, though its cards are drawn only a second after it is shown', async ({
+    shop,
+    page,
+  }) => {
+    await page.goto(shop.origin + LIST);
+    await untilInteractive(page);
+    await page.waitForLoadState('networkidle');
+    await leaveAt(page, 700);
+    await page.reload();
+    await untilInteractive(page);
+    const released = Promise.withResolvers<void>();
+    await page.route(scriptsNamed('listing-results'), async (route) => {
+      await released.promise;
+      await route.continue();
+    });
+    await page.goBack();
+    await page.waitForTimeout(1_000);
+    released.resolve();
+    await expect(cards(page).first()).toBeVisible();
+    await expect.poll(() => top(page)).toBe(700);
+  });
+});

@@ -148,6 +148,30 @@ test.describe('a change of the route', () => {
     await expect(listing).toBeHidden();
   });
 
+  test('SH-11b closes the open mega menu, though the page before was still on its way', async ({
+    shop,
+    quietPage: page,
+  }) => {
+    const held = Promise.withResolvers<void>();
+    // Of the whole context: the service worker, which stores the file early on, waits as well.
+    await page.context().route(scriptsNamed('product'), async (route) => {
+      await held.promise;
+      await route.continue();
+    });
+    await page.goto(`${shop.origin}${LISTING}`);
+    await untilInteractive(page);
+    const card = page.locator('main [data-part="product-card"] a').first();
+    await untilHydrated(card);
+    await card.click();
+    await expect(page).toHaveURL(/\/p\//);
+    const listing = page.locator('[data-part="mega-menu"] a').first();
+    await page.getByRole('navigation', { name: 'Main menu' }).getByRole('button').first().click();
+    await expect(listing).toBeVisible();
+    await page.goBack();
+    await expect(listing).toBeHidden();
+    held.resolve();
+  });
+
   test('SH-12a shows the progress bar until the page is there', async ({ shop, quietPage: page }) => {
     const held = Promise.withResolvers<void>();
     // Of the whole context: the service worker, which stores the file early on, waits as well.

@@ -78,6 +78,10 @@ function useMegaMenuState(panel: { readonly current: HTMLElement | null }, listi
   const { view } = useServices();
   const isActive = useSnapshot(view).activeMegaMenu === listingId;
   useEffect(() => {
+    // Opened before this script came.
+    if (panel.current?.matches(':popover-open') === true) openMegaMenu(view, listingId);
+  }, [panel, view, listingId]);
+  useEffect(() => {
     const element = panel.current;
     if (!isActive || element === null) return undefined;
     return () => {
