@@ -15,6 +15,8 @@ export interface UpdateHost {
 
 /** Then the page is loaded anew, whatever the service worker does. */
 const TAKE_OVER_LIMIT_MS = 3000;
+/** Between tries of a first installation. */
+const RETRY_DELAYS_MS = [10_000, 30_000, 120_000, 600_000];
 /** A worker that does not say whether all is sent keeps no update back: what waits is on the device. */
 const SEND_LIMIT_MS = 5000;
 
@@ -34,25 +36,54 @@ export async function registerServiceWorker(newHost: UpdateHost): Promise<void> 
     if (isControlled) void onTakeOver(newHost);
     isControlled = true;
   });
+  await register(newHost);
+  // An installed app that only comes back from the background never navigates: it asks on its own.
+  addEventListener('pageshow', () => void registration?.update().catch(() => undefined));
+}
+
+/**
+ * A file of the first installation may fail on a bad line, and whoever stays in one page never navigates: it is tried
+ * again, and goes on with the files that are missing.
+ */
+async function register(newHost: UpdateHost, failures = 0): Promise<void> {
+  const retry = (reason: string) => {
+    warn('service worker not registered', { reason });
+    const delay = RETRY_DELAYS_MS[failures];
+    if (delay !== undefined) setTimeout(() => void register(newHost, failures + 1), delay);
+  };
   try {
     workbox = new Workbox('/sw.js', { updateViaCache: 'none' });
     // This file comes when the page is idle; a picture that never loads keeps nothing back.
     registration = (await workbox.register({ immediate: true })) ?? null;
-    if (registration !== null) watchInstallation(registration, newHost);
-    // An installed app that only comes back from the background never navigates: it asks on its own.
-    addEventListener('pageshow', () => void registration?.update().catch(() => undefined));
   } catch (error) {
     // Blocked by the browser's settings or in private mode: the shop works online without it (PW-08).
-    warn('service worker not registered', { reason: String(error) });
+    const isForbidden = error instanceof DOMException && error.name !== 'AbortError';
+    if (isForbidden) warn('service worker not registered', { reason: String(error) });
+    else retry(String(error));
+    return;
   }
+  if (registration !== null) watchInstallation(registration, newHost, () => retry('an installation failed'));
 }
 
 /** Every update of a tab's life: the library's own events tell only the first that comes later than a minute. */
-function watchInstallation(current: ServiceWorkerRegistration, { onUpdate }: UpdateHost): void {
+function watchInstallation(
+  current: ServiceWorkerRegistration,
+  { onUpdate }: UpdateHost,
+  onFailure: () => void,
+): void {
   const tell = () => {
     if (current.waiting !== null && navigator.serviceWorker.controller !== null) onUpdate();
   };
-  const follow = () => current.installing?.addEventListener('statechange', tell);
+  const follow = () => {
+    const { installing } = current;
+    let isInstalled = false;
+    installing?.addEventListener('statechange', () => {
+      // One that was installed has been switched off; with a version before it the next navigation looks for another.
+      if (installing.state === 'redundant' && !isInstalled && current.active === null) onFailure();
+      isInstalled = true;
+      tell();
+    });
+  };
   current.addEventListener('updatefound', follow);
   follow();
   tell();

@@ -1,5 +1,5 @@
 // A browser that keeps pages in its back/forward cache, which Playwright does without, and what is needed to leave and return.
-import { type Browser, launch, type Page } from 'puppeteer-core';
+import { type Browser, type HTTPRequest, launch, type Page } from 'puppeteer-core';
 import { chromiumPath } from '../chromium.ts';
 
 const POLL_MS = 100;
@@ -62,5 +62,35 @@ export async function inPage<T>(page: Page, read: () => T): Promise<T> {
       if (Date.now() > deadline) throw error;
       await new Promise((resolve) => setTimeout(resolve, POLL_MS));
     }
+  }
+}
+
+/** Adds to the error of what was waited for in vain what the page was waiting for itself. */
+export async function explained(page: Page, wait: () => Promise<unknown>): Promise<void> {
+  const pending = new Set<string>();
+  const begin = (request: HTTPRequest) => pending.add(request.url());
+  const end = (request: HTTPRequest) => pending.delete(request.url());
+  page.on('request', begin).on('requestfinished', end).on('requestfailed', end);
+  try {
+    await wait();
+  } catch (error) {
+    const state = await page
+      .evaluate(async () => {
+        const registration = await navigator.serviceWorker.getRegistration();
+        const limit = new Promise((resolve) => setTimeout(resolve, 5_000, 'no answer'));
+        return {
+          url: location.href,
+          readyState: document.readyState,
+          marks: performance.getEntriesByType('mark').map(({ name }) => name),
+          serviceWorker: [registration?.installing, registration?.waiting, registration?.active].map(
+            (worker) => worker?.state ?? null,
+          ),
+          server: await Promise.race([fetch('/healthz').then(({ status }) => status, String), limit]),
+        };
+      })
+      .catch(String);
+    throw new Error(`${String(error)}\npending: ${[...pending].join(' ')}\n${JSON.stringify(state)}`);
+  } finally {
+    page.off('request', begin).off('requestfinished', end).off('requestfailed', end);
   }
 }

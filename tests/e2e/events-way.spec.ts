@@ -1,5 +1,6 @@
 // How events of the built shop reach it: over the socket, as a beacon when the page ends; and pages still return from the back/forward cache.
 import {
+  explained,
   inPage,
   launchWithPageCache,
   newCachedPage,
@@ -100,15 +101,17 @@ test('a page with events on their way returns from the back/forward cache, and g
     // Of the tests before.
     const earlier = new Set(clicks().map(({ event_id }) => event_id));
     const clicked = () => clicks().filter(({ event_id }) => !earlier.has(event_id));
-    const product = await inPage(page, () => {
-      const link = document.querySelector<HTMLAnchorElement>('main [data-part="product-card"] a');
-      link?.click();
-      return link?.pathname;
+    await explained(page, async () => {
+      const product = await inPage(page, () => {
+        const link = document.querySelector<HTMLAnchorElement>('main [data-part="product-card"] a');
+        link?.click();
+        return link?.pathname;
+      });
+      await expect.poll(() => inPage(page, () => location.pathname)).toBe(product);
+      await expect
+        .poll(() => inPage(page, () => document.querySelector('[data-part="product"]') !== null))
+        .toBe(true);
     });
-    await expect.poll(() => inPage(page, () => location.pathname)).toBe(product);
-    await expect
-      .poll(() => inPage(page, () => document.querySelector('[data-part="product"]') !== null))
-      .toBe(true);
     await expect.poll(() => clicked().length).toBeGreaterThan(0);
     expect(clicked().map((event) => event.product_listing_result_id)).toEqual([expect.stringMatching(/\S/)]);
   } finally {

@@ -1,6 +1,7 @@
 // What the browser itself says about installing the shop, in each language, and about its manifest.
 import { launch } from 'puppeteer-core';
 import { chromiumPath } from '../chromium.ts';
+import { explained } from './cached-pages.ts';
 import { expect, test } from './fixtures.ts';
 
 test('Chromium finds nothing that keeps a page from being installed, and no fault in its manifest', async ({
@@ -15,8 +16,10 @@ test('Chromium finds nothing that keeps a page from being installed, and no faul
     page.setDefaultTimeout(240_000);
     const session = await page.createCDPSession();
     for (const path of ['/', '/en-eu', '/sv-se/c/women-jackets', '/de-de/search?query=jacke', '/ko-kr']) {
-      await page.goto(shop.origin + path);
-      await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+      await explained(page, async () => {
+        await page.goto(shop.origin + path);
+        await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+      });
       // The browser may still be reading the manifest.
       const errors = async () => (await session.send('Page.getInstallabilityErrors')).installabilityErrors;
       await expect.poll(errors, { message: path }).toEqual([]);
