@@ -89,7 +89,9 @@ export async function explained(page: Page, wait: () => Promise<unknown>): Promi
         };
       })
       .catch(String);
-    throw new Error(`${String(error)}\npending: ${[...pending].join(' ')}\n${JSON.stringify(state)}`);
+    throw new Error(`${String(error)}\npending: ${[...pending].join(' ')}\n${JSON.stringify(state)}`, {
+      cause: error,
+    });
   } finally {
     page.off('request', begin).off('requestfinished', end).off('requestfailed', end);
   }
