@@ -188,6 +188,8 @@ test('UR-05j the blocks among the products and their ratios come back', async ({
   expect(aspectRatios[0]).toBeCloseTo(width / height, 2);
   // As if the merchant had changed it meanwhile.
   const earlier = [{ ...blocks[0]!, content: { ...blocks[0]!.content, title: 'The block of before' } }];
+  // In another document nobody would hear of the way back.
+  await untilHydrated(cards(page).first());
   await cards(page).first().press('Enter');
   await expect(page.locator('[data-part="product"]')).toBeVisible();
   await page.evaluate(
