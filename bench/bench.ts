@@ -13,6 +13,7 @@ import { LIBRARIES } from './engine/protocol.ts';
 import { engineTables } from './engine/report.ts';
 import { resultOf } from './engine/results.ts';
 import { type Demand, demandLines } from './load/demand.ts';
+import { enduranceTable, measureEndurance } from './load/endurance.ts';
 import { hostileTable, measureHostile } from './load/hostile.ts';
 import { launchTable, measureLaunches } from './load/launches.ts';
 import { measureServer, serverTable } from './load/server.ts';
@@ -28,10 +29,13 @@ const COMMAND = {
     'server [options]',
     'hostile [options]',
     'launches [options]',
+    'fuzz [options]',
+    'visits [options]',
   ],
   summary: `Measures the search engine. engine: beside MiniSearch, itemsjs and Orama; growth: by catalogue size; worker: in a
 Chromium. server: what pages and calls cost; hostile: what one client with costly requests does to others; launches: how long
-a slow device waits for the shop without a network or before a late server; these with status 1 if that is more than it may be. Tables go to standard output, progress to standard error.`,
+a slow device waits for the shop without a network or before a late server; fuzz and visits: what many requests, hostile
+ones or shoppers', do to a running shop and its memory; these with status 1 if that is more than it may be. Tables go to standard output, progress to standard error.`,
   maxPositionals: 1,
   options: {
     variants: {
@@ -45,6 +49,8 @@ a slow device waits for the shop without a network or before a late server; thes
       help: 'processes for each figure; default 3, of growth 1; of launches: launches without a network, default 50',
     },
     seconds: { type: 'string', value: 'N', help: 'of server and hostile: for each row; default 5 and 20' },
+    requests: { type: 'string', value: 'N', help: 'of fuzz and visits; default 100000 and 200000' },
+    seed: { type: 'string', value: 'N', help: 'of fuzz and visits: chooses the requests; default 1' },
     only: { type: 'string', value: 'NAMES', help: `of engine: ${LIBRARIES.join(',')}; default all` },
     operations: { type: 'string', value: 'NAMES', help: `${OPERATIONS.join(',')}; default all` },
     profiles: { type: 'string', value: 'DIR', help: 'write a CPU profile of each measured process to DIR' },
@@ -108,8 +114,20 @@ await runProcess(COMMAND, async ({ values, positionals: [subject] }) => {
       print(result, `${launchTable(result)}\n\n${demandLines(result.demands)}`);
       return statusOf(result.demands);
     }
+    case 'fuzz':
+    case 'visits': {
+      const requests = wholeNumber(
+        'requests',
+        values.requests ?? (subject === 'fuzz' ? '100000' : '200000'),
+        1,
+      );
+      const seed = wholeNumber('seed', values.seed ?? '1', 0, 2 ** 32 - 1);
+      const result = await measureEndurance(subject, requests, seed, plan.onProgress);
+      print(result, `${enduranceTable(result)}\n\n${demandLines(result.demands)}`);
+      return statusOf(result.demands);
+    }
     default:
-      throw new UsageError('give one of engine, growth, worker, server, hostile, launches');
+      throw new UsageError('give one of engine, growth, worker, server, hostile, launches, fuzz, visits');
   }
 });
 

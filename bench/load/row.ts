@@ -1,10 +1,7 @@
 // One row of a load measurement: requests of some clients, one after the other, and what they cost the process that answers.
-import { readFileSync } from 'node:fs';
 import { Agent, get } from 'node:http';
 import { percentile } from '#tests/speed/measure.ts';
-
-/** Clock ticks a second in /proc. */
-const TICKS_PER_SECOND = 100;
+import { cpuMsOf } from './process-cost.ts';
 
 export interface LoadRow {
   readonly name: string;
@@ -77,14 +74,4 @@ export function request(url: string, agent?: Agent): Promise<Response> {
       },
     ).once('error', reject);
   });
-}
-
-/** Of a process with its threads, since it began. */
-function cpuMsOf(pid: number): number {
-  const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-  const [, , , , , , , , , , , user = 0, system = 0] = stat
-    .slice(stat.lastIndexOf(')') + 2)
-    .split(' ')
-    .map(Number);
-  return ((user + system) * 1000) / TICKS_PER_SECOND;
 }

@@ -1,10 +1,10 @@
 // What pages and calls cost the server: processor time, responses a second and latencies, rendered anew and from memory, and memory.
-import { readFileSync } from 'node:fs';
 import { brotliDecompressSync } from 'node:zlib';
 import { openShop } from '#tests/e2e/shop.ts';
 import { pagesOf } from '../shop.ts';
 import { withBareServer } from './bare-server.ts';
 import type { Demand } from './demand.ts';
+import { memoryOf } from './process-cost.ts';
 import { measureReact } from './react-alone.ts';
 import { type LoadRow, measureRow, request } from './row.ts';
 
@@ -13,7 +13,6 @@ const CLIENTS = [1, 16, 64] as const;
 /** Of a page from memory; one rendered anew has its number in its address. */
 const WARM_UP_REQUESTS = 30;
 const BYTES_IN_KB = 1_000;
-const KB_IN_MB = 1_024;
 const RECOMMENDATIONS = 128;
 
 export interface ServerResult {
@@ -137,12 +136,6 @@ function demandsOf(
 
 async function repeat(times: number, act: () => Promise<unknown>): Promise<void> {
   for (let time = 0; time < times; time += 1) await act();
-}
-
-/** MB. `VmHWM`: the most it ever had. */
-function memoryOf(pid: number, field: 'VmRSS' | 'VmHWM'): number {
-  const status = readFileSync(`/proc/${pid}/status`, 'utf8');
-  return Number(new RegExp(`^${field}:\\s+(\\d+) kB$`, 'm').exec(status)?.[1]) / KB_IN_MB;
 }
 
 export function serverTable({ seconds, rows, memoryMb }: ServerResult): string {

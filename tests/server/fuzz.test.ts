@@ -4,110 +4,11 @@ import type { Endpoint } from '#contract/endpoint.ts';
 import { ENDPOINTS } from '#contract/endpoints.ts';
 import { ERROR_CODES } from '#contract/errors.ts';
 import { DATABASES, type TestDatabase } from '#tests/databases.ts';
+import { createRandom, KEYS, VALUES } from '#tests/fixtures/hostile-values.ts';
 import { startTestShop, type TestShop } from '#tests/shop.ts';
 
 const REQUESTS = 5_000;
 const AT_ONCE = 16;
-
-/** Values that have broken servers before, and some that are right. */
-const VALUES: readonly unknown[] = [
-  'sv-se',
-  'en-eu',
-  'zz-zz',
-  'EN-EU',
-  'en-cn',
-  'p1',
-  'a1',
-  'a3',
-  'row-a1',
-  'color',
-  'in',
-  'price',
-  'shells',
-  'cairn',
-  'shell',
-  '',
-  ' ',
-  '0',
-  '-1',
-  '1e309',
-  'NaN',
-  'null',
-  'true',
-  '__proto__',
-  'constructor',
-  '\0',
-  '\uD800',
-  '💥',
-  '../../etc/passwd',
-  '%00',
-  '%zz',
-  "' or 1=1 --",
-  '<script>',
-  'x'.repeat(300),
-  'x'.repeat(5_000),
-  '{"a":',
-  '[]',
-  0,
-  -1,
-  1,
-  0.5,
-  99,
-  100,
-  1e21,
-  2 ** 60,
-  true,
-  false,
-  null,
-  [],
-  ['a1'],
-  [[['deep']]],
-  [null],
-  Array.from({ length: 300 }, () => 'x'),
-  {},
-  { a: 1 },
-  { articleId: 'a1' },
-  { articleId: '!' },
-  [{ field: 'color', op: 'in', data: ['blue'] }],
-  [{ field: 'price', op: 'inrange', data: [5, 1] }],
-  [{ field: 'color', op: 'inrange', data: 'x' }],
-  [{ field: 'nothing', op: 'eq', data: [['a', 'b']] }],
-  { field: 'price', order: 'asc' },
-  { field: 'nothing', order: 'up' },
-  [{ event_id: 'e', tenant: 't\0', market: 'sv-se', type: 'click', session_id: 's' }],
-];
-const KEYS = [
-  'market',
-  'id',
-  'productId',
-  'cartId',
-  'merchant',
-  'query',
-  'filters',
-  'sort',
-  'limit',
-  'cursor',
-  'locale',
-  'session_id',
-  'metadata',
-  'size',
-  'quantity',
-  'expectedPrice',
-  'orderRowId',
-  'product_ids',
-  'type',
-  '__proto__',
-  'toString',
-];
-
-/** The same numbers in every run, so that a failure comes back. */
-function createRandom(seed: number): (below: number) => number {
-  let state = seed;
-  return (below) => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
-    return Math.floor((state / 2 ** 32) * below);
-  };
-}
 
 interface Shot {
   readonly url: string;
