@@ -21,6 +21,7 @@ import { visitorId } from '#src/platform/visitor-id.ts';
 import { createWorkerClient, type WorkerClient } from '#src/platform/worker-client.ts';
 import { openShopQueue } from '#src/services/shop-queue.ts';
 import type { ViewState } from '#src/services/view-state.ts';
+import { untilLoaded } from '#src/ui/island.tsx';
 
 type StorageState = Extract<WorkerMessage, { type: 'storage' }>['state'];
 /** How long a shopper who wants the newer version waits until what is on the device is sent. */
@@ -109,7 +110,7 @@ export function createWorkerServices(
     watchMarketChoice();
     storeSite(shop, router);
     void noteMarket(market.code);
-    import('#src/platform/service-worker.ts')
+    untilLoaded(() => import('#src/platform/service-worker.ts'))
       .then(({ registerServiceWorker }) => registerServiceWorker(updateHost))
       .catch((error: unknown) => report(error, 'service-worker'));
   }

@@ -168,6 +168,20 @@ export const WORKER_MUTANTS: readonly Mutant[] = [
     tests: REQUEST,
   },
   {
+    name: 'a read on a line that died waits a minute',
+    file: 'worker/http/request.ts',
+    find: "call.retry === 'safe' ? SILENCE_LIMIT_MS : null",
+    replace: 'null',
+    tests: REQUEST,
+  },
+  {
+    name: 'a change is sent again while its first request may still be at work',
+    file: 'worker/http/request.ts',
+    find: "call.retry === 'safe' ? SILENCE_LIMIT_MS : null",
+    replace: 'SILENCE_LIMIT_MS',
+    tests: REQUEST,
+  },
+  {
     name: 'a login page counts as the network',
     file: 'worker/http/request.ts',
     find: 'const value = await read(response, sentAt);\n        environment.onNetworkStatus(true);',

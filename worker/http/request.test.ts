@@ -26,7 +26,7 @@ function network(answers: (Response | 'cut')[], over: Partial<HttpEnvironment> =
     newId: () => `key-${(ids += 1)}`,
     cartKey: async () => 'cart-key-of-this-device',
     schedule: (ms, call) => {
-      if (ms === 60_000) return () => undefined;
+      if (ms === 60_000 || ms === 15_000) return () => undefined;
       waits.push(ms);
       queueMicrotask(call);
       return () => undefined;
@@ -91,6 +91,68 @@ describe('tries', () => {
   });
 });
 
+describe('a line that died without a word', () => {
+  /** The first attempts never answer; `pass` ends every wait of so many ms. */
+  function silent(attempts: number) {
+    const waits: { ms: number; call: () => void }[] = [];
+    let sent = 0;
+    const made = network([], {
+      fetch: (_, init) => {
+        sent += 1;
+        if (sent > attempts) return Promise.resolve(json({ epoch: 'e' }));
+        return new Promise((_resolve, reject) => {
+          init.signal?.addEventListener('abort', () => reject(init.signal?.reason as Error));
+        });
+      },
+      schedule: (ms, call) => {
+        const entry = { ms, call };
+        if (ms < 15_000) queueMicrotask(call);
+        else waits.push(entry);
+        return () => {
+          if (waits.includes(entry)) waits.splice(waits.indexOf(entry), 1);
+        };
+      },
+    });
+    const pass = async (ms: number) => {
+      await new Promise((resolve) => setTimeout(resolve));
+      for (const wait of waits.filter((one) => one.ms === ms)) wait.call();
+    };
+    return { ...made, pass, waits, sent: () => sent };
+  }
+
+  test('another attempt is made after 15 s, and nothing is left waiting', async () => {
+    const line = silent(1);
+    const answer = line.http.call('bootstrapInit', bootstrap);
+    await line.pass(15_000);
+    expect(await answer).toMatchObject({ ok: true });
+    expect(line.sent()).toBe(2);
+    expect(line.waits).toEqual([]);
+  });
+
+  test('three attempts are made, or one where something else can answer', async () => {
+    const line = silent(9);
+    const answer = line.http.call('bootstrapInit', bootstrap);
+    for (let attempts = 0; attempts < 3; attempts += 1) await line.pass(15_000);
+    expect(await answer).toMatchObject({ error: { code: 'timeout' } });
+    expect(line.sent()).toBe(3);
+    const short = silent(9);
+    const only = short.http.call('bootstrapInit', bootstrap, { isSingleAttempt: true });
+    await short.pass(15_000);
+    expect(await only).toMatchObject({ error: { code: 'timeout' } });
+    expect(short.sent()).toBe(1);
+  });
+
+  test('a call that changes something has all of its minute', async () => {
+    const line = silent(9);
+    const answer = line.http.call('checkoutComplete', { query: { market: 'sv-se' }, body: {} } as never);
+    await line.pass(15_000);
+    expect(line.waits.map(({ ms }) => ms)).toEqual([60_000]);
+    await line.pass(60_000);
+    expect(await answer).toMatchObject({ error: { code: 'timeout' } });
+    expect(line.sent()).toBe(1);
+  });
+});
+
 test('an answer that is no JSON is nobody of ours', async () => {
   const { http, reach } = network([new Response('<html>Welcome to the hotel</html>')]);
   const answer = await http.call('bootstrapInit', bootstrap, { isSingleAttempt: true });
@@ -144,12 +206,12 @@ test('60,000 ms without an answer end a call', async () => {
     fetch: hanging,
     schedule: (ms, call) => {
       limits.push(ms);
-      queueMicrotask(call);
+      if (ms === 60_000) setTimeout(call);
       return () => undefined;
     },
   });
   expect(await http.call('bootstrapInit', bootstrap)).toMatchObject({ error: { code: 'timeout' } });
-  expect(limits).toEqual([60_000]);
+  expect(limits).toEqual([60_000, 15_000]);
 });
 
 test('a keyed change carries one key through all its attempts, and the proof that the shop itself asks', async () => {

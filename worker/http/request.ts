@@ -10,6 +10,11 @@ import { retryDelay } from '#worker/http/retry.ts';
 
 /** For all attempts together. */
 const TIMEOUT_MS = 60_000;
+/**
+ * For the first byte of an attempt that changes nothing: on a line that died without a word another connection answers
+ * at once. A server of ours that is busy has said so by then.
+ */
+const SILENCE_LIMIT_MS = 15_000;
 
 export interface HttpEnvironment {
   /** Origin of the API, without a trailing slash. */
@@ -49,14 +54,33 @@ export interface HttpClient {
 
 /** Never rejects. A call that its signal aborted is `canceled`, one without a response `offline` or `timeout`. */
 export function createHttpClient(environment: HttpEnvironment): HttpClient {
+  /** Resolves with its head. */
+  async function sendInTime(path: string, init: RequestInit, limitMs: number | null): Promise<Response> {
+    if (limitMs === null) return environment.fetch(environment.origin + path, init);
+    const silence = new AbortController();
+    const cancel = environment.schedule(limitMs, () => silence.abort(timeoutReason()));
+    const signals = [silence.signal, ...(init.signal == null ? [] : [init.signal])];
+    try {
+      return await environment.fetch(environment.origin + path, {
+        ...init,
+        signal: AbortSignal.any(signals),
+      });
+    } catch (error) {
+      throw silence.signal.aborted ? silence.signal.reason : error;
+    } finally {
+      cancel();
+    }
+  }
+
   async function attempt<T>(
     path: string,
     init: RequestInit,
     read: (response: Response, sentAt: number) => Promise<T>,
+    silenceLimitMs: number | null,
   ): Promise<{ readonly result: Result<T>; readonly retryAfterMs: number | null }> {
     try {
       const sentAt = environment.now();
-      const response = await environment.fetch(environment.origin + path, init);
+      const response = await sendInTime(path, init, silenceLimitMs);
       if (response.ok) {
         const value = await read(response, sentAt);
         environment.onNetworkStatus(true);
@@ -95,6 +119,7 @@ export function createHttpClient(environment: HttpEnvironment): HttpClient {
     init: RequestInit,
     read: (response: Response, sentAt: number) => Promise<T>,
     options: CallOptions,
+    silenceLimitMs: number | null = SILENCE_LIMIT_MS,
   ): Promise<Result<T>> {
     const limit = new AbortController();
     const cancelTimeout = environment.schedule(options.timeoutMs ?? TIMEOUT_MS, () =>
@@ -104,8 +129,8 @@ export function createHttpClient(environment: HttpEnvironment): HttpClient {
       options.signal === undefined ? limit.signal : AbortSignal.any([options.signal, limit.signal]);
     try {
       for (let attempts = 1; ; attempts += 1) {
-        const { result, retryAfterMs } = await attempt(path, { ...init, signal }, read);
-        if (result.ok || options.isSingleAttempt === true) return result;
+        const { result, retryAfterMs } = await attempt(path, { ...init, signal }, read, silenceLimitMs);
+        if (result.ok || options.isSingleAttempt === true || signal.aborted) return result;
         const pause = retryDelay(result.error, attempts, environment.random(), retryAfterMs);
         if (pause === null) return result;
         await wait(pause, signal);
@@ -145,6 +170,7 @@ export function createHttpClient(environment: HttpEnvironment): HttpClient {
           return body;
         },
         call.retry === 'never' ? { ...options, isSingleAttempt: true } : options,
+        call.retry === 'safe' ? SILENCE_LIMIT_MS : null,
       );
     },
     bytes: (path, bypassesCache) =>

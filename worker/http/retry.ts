@@ -2,7 +2,7 @@
 import type { ShopError } from '#contract/errors.ts';
 
 export const MAX_ATTEMPTS = 10;
-/** Without a network, three attempts bridge a change of cells; then the device takes over. */
+/** Where nobody answers, three attempts bridge a change of cells; then the device takes over. */
 const MAX_OFFLINE_ATTEMPTS = 3;
 const BASE_DELAY_MS = 100;
 const MAX_DELAY_MS = 60_000;
@@ -15,7 +15,7 @@ export function retryDelay(
   retryAfterMs: number | null = null,
 ): number | null {
   if (!isTransient(error)) return null;
-  const limit = error.code === 'offline' ? MAX_OFFLINE_ATTEMPTS : MAX_ATTEMPTS;
+  const limit = error.status === undefined ? MAX_OFFLINE_ATTEMPTS : MAX_ATTEMPTS;
   if (attempts >= limit) return null;
   // Grows two- to threefold per attempt; the spread keeps clients from coming back all at once.
   const wait = Math.min(MAX_DELAY_MS, BASE_DELAY_MS * (2 + random) ** (attempts - 1));
@@ -25,5 +25,5 @@ export function retryDelay(
 /** Any 4xx is final; so is a canceled call. */
 function isTransient({ code, status }: ShopError): boolean {
   if (status !== undefined) return status < 400 || status >= 500;
-  return code === 'offline';
+  return code === 'offline' || code === 'timeout';
 }
