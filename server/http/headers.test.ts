@@ -79,7 +79,9 @@ const DOCUMENT_POLICY = [
   "frame-ancestors 'none'",
   "img-src 'self' data:",
   "object-src 'none'",
+  "require-trusted-types-for 'script'",
   "style-src-attr 'unsafe-inline'",
+  'trusted-types cairn',
 ];
 const FILE = { ...BASE, 'content-security-policy': DOCUMENT_POLICY };
 const PAGE = {

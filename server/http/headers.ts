@@ -49,6 +49,9 @@ const DOCUMENT_DIRECTIVES = {
   'base-uri': ["'none'"],
   'form-action': ["'self'"],
   'frame-ancestors': ["'none'"],
+  // HTML and script addresses that script hands to the browser pass the policy of src/platform/trusted-types.ts.
+  'require-trusted-types-for': ["'script'"],
+  'trusted-types': ['cairn'],
 } as const;
 
 /**

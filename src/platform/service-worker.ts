@@ -1,6 +1,7 @@
 // Registers the service worker and tells when a newer version waits; the shopper decides when it takes over (PW-07).
 import { Workbox } from 'workbox-window';
 import { warn } from '#src/platform/log.ts';
+import { trustedScriptUrl } from '#src/platform/trusted-types.ts';
 import { hasTypedInput, watchTypedInput } from '#src/platform/typed-input.ts';
 
 /** What the update asks of the page. */
@@ -52,7 +53,7 @@ async function register(newHost: UpdateHost, failures = 0): Promise<void> {
     if (delay !== undefined) setTimeout(() => void register(newHost, failures + 1), delay);
   };
   try {
-    workbox = new Workbox('/sw.js', { updateViaCache: 'none' });
+    workbox = new Workbox(trustedScriptUrl('/sw.js'), { updateViaCache: 'none' });
     // This file comes when the page is idle; a picture that never loads keeps nothing back.
     registration = (await workbox.register({ immediate: true })) ?? null;
   } catch (error) {

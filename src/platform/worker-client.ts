@@ -11,6 +11,9 @@ import type {
 } from '#contract/worker-api.ts';
 import { workerCallOf } from '#contract/worker-calls.ts';
 import { report } from '#src/platform/log.ts';
+import { trustedScriptUrl } from '#src/platform/trusted-types.ts';
+// oxlint-disable-next-line import/default -- Vite makes its address of it
+import workerUrl from '../../worker/main.ts?worker&url';
 
 /** The worker's own limit on a request is 60,000 ms; a worker silent for longer is taken for dead. */
 const CALL_TIMEOUT_MS = 65_000;
@@ -32,10 +35,7 @@ export function createWorkerClient(
   let calls = 0;
 
   function launch() {
-    const worker = new Worker(new URL('../../worker/main.ts', import.meta.url), {
-      type: 'module',
-      name: 'cairn',
-    });
+    const worker = new Worker(trustedScriptUrl(workerUrl), { type: 'module', name: 'cairn' });
     const api = wrap<WorkerApi>(worker);
     const died = new Promise<never>((_, reject) => {
       worker.addEventListener('error', (event) => {

@@ -123,7 +123,11 @@ export async function openBareTab(
   await page.goto(origin + script.path);
   await page.evaluate(
     async ([path, start]) => {
-      const worker = new Worker(path, { type: 'module', name: 'cairn' });
+      const { trustedTypes } = globalThis as unknown as {
+        trustedTypes: { createPolicy(name: string, rules: object): { createScriptURL(url: string): string } };
+      };
+      const policy = trustedTypes.createPolicy('cairn', { createScriptURL: (url: string) => url });
+      const worker = new Worker(policy.createScriptURL(path), { type: 'module', name: 'cairn' });
       const failed = new Promise<never>((_, reject) => {
         worker.addEventListener('error', ({ message }) => reject(new Error(`worker: ${message}`)));
       });

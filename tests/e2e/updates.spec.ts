@@ -22,7 +22,8 @@ const untilReloaded = (page: Page) => page.waitForFunction(() => !('isOldPage' i
 async function typeIntoForm(page: Page): Promise<void> {
   await page.evaluate(() => {
     const form = document.createElement('form');
-    form.innerHTML = '<input type="email" aria-label="E-mail">';
+    const field = Object.assign(document.createElement('input'), { type: 'email', ariaLabel: 'E-mail' });
+    form.append(field);
     document.querySelector('main')?.append(form);
   });
   await page.getByLabel('E-mail').fill('a@b.example');

@@ -4,10 +4,12 @@ import styles from '#src/features/product/product-details.module.css';
 import { SustainabilityMark } from '#src/features/product/sustainability-mark.tsx';
 import { BuyingTerms } from '#src/features/product/buying-terms.tsx';
 import { useTexts } from '#src/services/services.tsx';
+import { useTrustedHtml } from '#src/services/use-trusted-html.ts';
 import { Collapsible } from '#src/ui/collapsible.tsx';
 
 export function ProductDetails({ product }: { product: Product }) {
   const texts = useTexts();
+  const description = useTrustedHtml(product.description);
   const marks = product.sustainabilityIcons.filter(
     (icon): icon is SustainabilityIcon => icon in texts.sustainability,
   );
@@ -15,8 +17,7 @@ export function ProductDetails({ product }: { product: Product }) {
     <div className={styles['details']} data-part="product-details">
       <BuyingTerms product={product} />
       <Collapsible title={texts.product.description} isInitiallyOpen>
-        {/* Sanitised at import: only p, ul, ol, li, strong, em and br. */}
-        <div className={styles['text']} dangerouslySetInnerHTML={{ __html: product.description }} />
+        <div className={styles['text']} dangerouslySetInnerHTML={description} />
       </Collapsible>
       {product.attributes.length === 0 ? null : (
         <Collapsible title={texts.product.details}>
