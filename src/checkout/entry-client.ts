@@ -1,6 +1,7 @@
 // Makes the checkout's page better where there is script: fields are saved as they change, and the page follows in place.
 import { isField, type TypedFields, typedFields } from '#src/checkout/typed-fields.ts';
 import { replaceParts } from '#src/checkout/live-parts.ts';
+import { trustedHtml } from '#src/platform/trusted-types.ts';
 import '#src/checkout/checkout-document.module.css';
 import '#src/checkout/checkout.module.css';
 import '#src/checkout/field.module.css';
@@ -138,7 +139,7 @@ function improve(page: HTMLFormElement): void {
       if (action === 'save') save(TRY_AGAIN_MS);
       return false;
     }
-    const newer = new DOMParser().parseFromString(mainOf(await answer.text()), 'text/html');
+    const newer = new DOMParser().parseFromString(trustedHtml(mainOf(await answer.text())), 'text/html');
     if (newer.querySelector('[data-part="checkout-form"]') === null) {
       if (answer.status >= 500 || answer.status === 429) say(page.dataset['failed'] ?? '');
       // The order is placed, the bag empty, or the session another: the server has the page for it.

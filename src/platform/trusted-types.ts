@@ -27,7 +27,7 @@ function policyOf(): Rules {
   return policy;
 }
 
-/** For HTML that was sanitised at import, and for no other. */
+/** For HTML that was sanitised at import, or is a page of the shop's own, and for no other. */
 export function trustedHtml(html: string): string {
   return policyOf().createHTML(html);
 }
