@@ -38,6 +38,7 @@ import { SHELL_MUTANTS } from '#tests/mutants/shell.ts';
 import { SHOP_TAX_MUTANTS } from '#tests/mutants/shop-taxes.ts';
 import { STORED_LIMITS_MUTANTS } from '#tests/mutants/stored-limits.ts';
 import { SW_MUTANTS } from '#tests/mutants/sw.ts';
+import { WORKER_REQUEST_MUTANTS } from '#tests/mutants/worker-requests.ts';
 import { WORKER_MUTANTS } from '#tests/mutants/worker.ts';
 
 export const MUTANTS: readonly Mutant[] = [
@@ -54,6 +55,7 @@ export const MUTANTS: readonly Mutant[] = [
   ...OUTBOX_DRAINER_MUTANTS,
   ...OUTBOX_STORAGE_MUTANTS,
   ...WORKER_MUTANTS,
+  ...WORKER_REQUEST_MUTANTS,
   ...SW_MUTANTS,
   ...CATALOGUE_RENEWAL_MUTANTS,
   ...INSTALLED_APP_MUTANTS,
