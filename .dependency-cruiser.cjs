@@ -26,15 +26,24 @@ const SCHEMA_FILES = readdirSync(`${__dirname}/contract`)
   .map((file) => file.replace(/\.ts$/, ''));
 const TESTS = '\\.test\\.tsx?$';
 
-/** Takes the address of the worker's script, and nothing of what is in it. */
-const WORKER_CLIENT = '^src/platform/worker-client\\.ts$';
+const WORKER_SCRIPT = '^worker/main\\.ts$';
 
 const betweenRooms = ROOMS.map((room) => ({
   name: `room-${room}`,
   severity: 'error',
-  from: { path: `^${room}/`, pathNot: [TESTS, WORKER_CLIENT] },
-  to: { path: `^(${ROOMS.filter((other) => other !== room && !LAYERS[room].includes(other)).join('|')})/` },
+  from: { path: `^${room}/`, pathNot: TESTS },
+  to: {
+    path: `^(${ROOMS.filter((other) => other !== room && !LAYERS[room].includes(other)).join('|')})/`,
+    // Of the worker src has the address alone: the rule below.
+    ...(room === 'src' ? { pathNot: WORKER_SCRIPT } : {}),
+  },
 }));
+const workerAddress = {
+  name: 'the-worker-client-alone-has-the-address-of-the-worker',
+  severity: 'error',
+  from: { path: '^src/', pathNot: '^src/platform/worker-client\\.ts$' },
+  to: { path: WORKER_SCRIPT },
+};
 
 /** Inside src: app > features, discovery > ui; features > services > platform, i18n; features do not know one another. */
 const insideSrc = [
@@ -86,6 +95,7 @@ module.exports = {
   forbidden: [
     { name: 'no-circle', severity: 'error', from: {}, to: { circular: true } },
     ...betweenRooms,
+    workerAddress,
     ...insideSrc,
     ...insideServer,
     {

@@ -8,9 +8,9 @@ import { cpuMsOf, memoryOf } from './process-cost.ts';
 import { createRequests, type MadeRequest, type OpenApiDocument } from './openapi-requests.ts';
 import { createVisits, type Shown } from './visit-requests.ts';
 
-/** The shop is opened as behind a proxy, so that requests have addresses of their own: one address alone is refused soon. */
+/** The shop is opened as behind a proxy, so that requests have addresses of their own: one address or network alone is refused soon. */
 const HOST = 'shop.example';
-const ADDRESSES = 4_096;
+const NETWORKS = 65_536;
 const AT_ONCE = 8;
 const MARKET = 'en-eu';
 /** Of processor time: a request that takes longer beside others is sent once more alone. */
@@ -67,7 +67,10 @@ export async function measureEndurance(
     let sent = 0;
     const sampleEvery = Math.max(1, Math.floor(requests / SAMPLES));
 
-    const ask = (made: MadeRequest) => answerTo(shop.origin, agent, made, `10.0.${random(ADDRESSES) >> 8}.7`);
+    const ask = (made: MadeRequest) => {
+      const network = random(NETWORKS);
+      return answerTo(shop.origin, agent, made, `10.${network >> 8}.${network & 0xff}.7`);
+    };
     const slow: MadeRequest[] = [];
     async function client(): Promise<void> {
       while (sent < requests) {

@@ -57,11 +57,9 @@ async function register(newHost: UpdateHost, failures = 0): Promise<void> {
     // This file comes when the page is idle; a picture that never loads keeps nothing back.
     registration = (await workbox.register({ immediate: true })) ?? null;
   } catch (error) {
-    // Blocked by the browser's settings or in private mode: the shop works online without it (PW-08).
-    const isForbidden = error instanceof DOMException && error.name !== 'AbortError';
-    if (isForbidden) warn('service worker not registered', { reason: String(error) });
-    else retry(String(error));
-    return;
+    // A bad line, or a captive portal's page in place of the script. Blocked by the browser's settings or in private mode
+    // it says the same: the shop works online without it (PW-08).
+    return retry(String(error));
   }
   if (registration !== null) watchInstallation(registration, newHost, () => retry('an installation failed'));
 }

@@ -1,19 +1,12 @@
 // A press made before the script of a part has come is not lost.
 import { expect, test, untilInteractive } from './fixtures.ts';
 import { storedEvents, watchEvents } from './sent-events.ts';
-import { scriptsNamed } from './page-scripts.ts';
+import { holdScripts } from './page-scripts.ts';
 
 test.use({ hasServiceWorker: false });
 
 test('the filter button, pressed before its script is there, opens once it is', async ({ shop, page }) => {
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(scriptsNamed('listing-results'), async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await holdScripts(page, 'listing-results');
   await page.goto(`${shop.origin}/en-eu/c/women-jackets`, { waitUntil: 'commit' });
   await page.waitForFunction(() => performance.getEntriesByName('cairn-interactive').length > 0);
   const toggle = page.locator('[data-part="bar"] button').first();
@@ -27,15 +20,11 @@ test('the search field, pressed before its script is there, opens its list once 
   shop,
   page,
 }) => {
-  const held = Promise.withResolvers<void>();
-  await page.route(scriptsNamed('frame'), async (route) => {
-    await held.promise;
-    await route.continue();
-  });
+  const release = await holdScripts(page, 'frame');
   await page.goto(`${shop.origin}/en-eu`, { waitUntil: 'commit' });
   await untilInteractive(page);
   await page.getByRole('combobox', { name: 'Search for products' }).click();
-  held.resolve();
+  release();
   await expect(page.getByRole('listbox')).toBeVisible();
 });
 

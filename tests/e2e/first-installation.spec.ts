@@ -1,4 +1,4 @@
-// The first installation of the service worker on a bad line: a file of it fails, and the page tries again by itself.
+// The first installation of the service worker on a bad line or behind a captive portal: the page tries again by itself.
 import { expect, test, untilInteractive } from './fixtures.ts';
 
 test('a first installation that failed is tried again in the page, and goes on with the missing files', async ({
@@ -26,4 +26,21 @@ test('a first installation that failed is tried again in the page, and goes on w
   const again = asked.slice(asked.indexOf(failed) + 1);
   expect(again).toContain(failed);
   expect(again).not.toContain(asked[1]);
+});
+
+test('a first installation that a captive portal answered is tried again in the page', async ({
+  shop,
+  page,
+}) => {
+  test.setTimeout(240_000);
+  let answered = 0;
+  await page.context().route('**/sw.js', async (route) => {
+    answered += 1;
+    if (answered > 1) return route.continue();
+    return route.fulfill({ contentType: 'text/html', body: '<title>Log in to the hotel</title>' });
+  });
+  await page.goto(`${shop.origin}/sv-se`);
+  await untilInteractive(page);
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null, null, { timeout: 200_000 });
+  expect(answered).toBeGreaterThan(1);
 });

@@ -1,7 +1,7 @@
 // The router comes after the first page: what was done before it came happens when it does, and the shop works where it can't come.
 import type { Locator, Page } from '@playwright/test';
 import { expect, test, untilInteractive } from './fixtures.ts';
-import { scriptsNamed } from './page-scripts.ts';
+import { holdScripts, scriptsNamed } from './page-scripts.ts';
 
 const LISTING = '/en-eu/c/women-jackets';
 
@@ -19,14 +19,7 @@ const untilHydrated = (link: Locator) =>
     )
     .toBe(true);
 
-async function holdRouter(page: Page): Promise<() => void> {
-  const held = Promise.withResolvers<void>();
-  await page.route(scriptsNamed('router-root'), async (route) => {
-    await held.promise;
-    await route.continue();
-  });
-  return held.resolve;
-}
+const holdRouter = (page: Page) => holdScripts(page, 'router-root');
 
 test.describe('on a first visit', () => {
   test.use({ hasServiceWorker: false });

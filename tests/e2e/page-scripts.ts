@@ -1,6 +1,7 @@
 // The scripts of the build by what they are, which the names of most files do not tell.
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
+import type { BrowserContext, Page } from '@playwright/test';
 
 const MANIFEST = resolve(import.meta.dirname, '../../dist/client/.vite/manifest.json');
 
@@ -15,4 +16,20 @@ export function scriptsNamed(...names: readonly string[]): (url: URL) => boolean
     return `/${chunk.file}`;
   });
   return ({ pathname }) => files.includes(pathname);
+}
+
+/**
+ * Chunks of these names do not come before the returned function is called. `target`: a whole context, where the service
+ * worker, which stores the files early on, shall wait as well.
+ */
+export async function holdScripts(
+  target: BrowserContext | Page,
+  ...names: readonly string[]
+): Promise<() => void> {
+  const held = Promise.withResolvers<void>();
+  await target.route(scriptsNamed(...names), async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  return () => held.resolve();
 }

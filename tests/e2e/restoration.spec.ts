@@ -1,7 +1,7 @@
 // The way back to a list, and a reload of it: products, filters, panels, focused card and place are as they were.
 import type { Page } from '@playwright/test';
 import { expect, test, untilInteractive } from './fixtures.ts';
-import { scriptsNamed } from './page-scripts.ts';
+import { holdScripts } from './page-scripts.ts';
 
 /** Of the depths that are returned to: drawn once, and the same in every run. */
 const SEED = 20_260_711;
@@ -124,15 +124,11 @@ test('UR-06c UR-06d back and a reload lead to the same products, filters, panels
 });
 
 test('who has scrolled before the page’s script comes stays there', async ({ shop, page }) => {
-  const released = Promise.withResolvers<void>();
-  await page.route(scriptsNamed('entry-client'), async (route) => {
-    await released.promise;
-    await route.continue();
-  });
+  const release = await holdScripts(page, 'entry-client');
   await page.goto(`${shop.origin}/en-eu/c/women`, { waitUntil: 'commit' });
   await page.waitForFunction(() => document.readyState === 'interactive');
   await page.evaluate(() => scrollTo(0, 700));
-  released.resolve();
+  release();
   await untilInteractive(page);
   // What the first rendering ends with comes within a frame or two.
   await page.waitForTimeout(300);
@@ -170,17 +166,13 @@ test.describe('a list that was left early, or comes late', () => {
     shop,
     page,
   }) => {
-    const released = Promise.withResolvers<void>();
-    await page.route(scriptsNamed('place'), async (route) => {
-      await released.promise;
-      await route.continue();
-    });
+    const release = await holdScripts(page, 'place');
     await page.goto(shop.origin + LIST, { waitUntil: 'commit' });
     await untilInteractive(page);
     // The router is there, and keeps a place of its own.
     await expect.poll(() => page.evaluate(() => typeof history.state?.__TSR_key)).toBe('string');
     await leaveAt(page, 700);
-    released.resolve();
+    release();
     await page.goBack();
     await expect(cards(page).first()).toBeVisible();
     await page.waitForLoadState('networkidle');
@@ -195,16 +187,14 @@ test.describe('a list that was left early, or comes late', () => {
     await untilInteractive(page);
     await page.waitForLoadState('networkidle');
     await leaveAt(page, 700);
-    await page.reload();
+    // Another document, in which no list was drawn yet.
+    const release = await holdScripts(page, 'listing-results');
+    await page.reload({ waitUntil: 'commit' });
     await untilInteractive(page);
-    const released = Promise.withResolvers<void>();
-    await page.route(scriptsNamed('listing-results'), async (route) => {
-      await released.promise;
-      await route.continue();
-    });
-    await page.goBack();
+    await page.goBack({ waitUntil: 'commit' });
+    await expect(page.locator('[data-part="category-page"]')).toBeVisible();
     await page.waitForTimeout(1_000);
-    released.resolve();
+    release();
     await expect(cards(page).first()).toBeVisible();
     await expect.poll(() => top(page)).toBe(700);
   });

@@ -1,7 +1,7 @@
 // The shop's shell as a shopper meets it: modals by their ids, cart links, route changes, menus and footer.
 import type { Locator, Page } from '@playwright/test';
 import { expect, test, untilHydrated, untilInteractive } from './fixtures.ts';
-import { scriptsNamed } from './page-scripts.ts';
+import { holdScripts } from './page-scripts.ts';
 
 const LISTING = '/en-eu/c/women-jackets';
 const dialog = (page: Page) => page.getByRole('dialog');
@@ -152,12 +152,7 @@ test.describe('a change of the route', () => {
     shop,
     quietPage: page,
   }) => {
-    const held = Promise.withResolvers<void>();
-    // Of the whole context: the service worker, which stores the file early on, waits as well.
-    await page.context().route(scriptsNamed('product'), async (route) => {
-      await held.promise;
-      await route.continue();
-    });
+    const release = await holdScripts(page.context(), 'product');
     await page.goto(`${shop.origin}${LISTING}`);
     await untilInteractive(page);
     const card = page.locator('main [data-part="product-card"] a').first();
@@ -169,16 +164,11 @@ test.describe('a change of the route', () => {
     await expect(listing).toBeVisible();
     await page.goBack();
     await expect(listing).toBeHidden();
-    held.resolve();
+    release();
   });
 
   test('SH-12a shows the progress bar until the page is there', async ({ shop, quietPage: page }) => {
-    const held = Promise.withResolvers<void>();
-    // Of the whole context: the service worker, which stores the file early on, waits as well.
-    await page.context().route(scriptsNamed('product'), async (route) => {
-      await held.promise;
-      await route.continue();
-    });
+    const release = await holdScripts(page.context(), 'product');
     await page.goto(`${shop.origin}${LISTING}`);
     await untilInteractive(page);
     const bar = page.locator('[data-part="route-progress"]');
@@ -189,7 +179,7 @@ test.describe('a change of the route', () => {
     await card.click();
     await expect(bar).toHaveAttribute('data-active', 'true');
     await expect(bar).toHaveCSS('opacity', '1');
-    held.resolve();
+    release();
     await expect(page.locator('[data-part="product"]')).toBeVisible();
     await expect(bar).toHaveAttribute('data-active', 'false');
   });
