@@ -5,7 +5,7 @@ import { keepInEntry, keptInEntry } from '#src/platform/history-entry.ts';
 
 /** Of the entry's state; holds that of each instance under the instance's key. */
 const NAME = 'discovery';
-const CARDS = '[data-part="grid"] > [data-card]';
+const CARD_LINKS = '[data-part="grid"] > [data-card] a';
 const BLOCKS = '[data-part="grid"] > [data-part="content-block"]';
 /** UR-06: so many results more than the fewest are restored. */
 const RESTORED_BEYOND_MINIMUM = 20;
@@ -111,13 +111,8 @@ function stateOf(instance: DiscoveryInstance): HistoryState {
   };
 }
 
-/** Drawn cards. */
-export function cardCount(): number {
-  return document.querySelectorAll(CARDS).length;
-}
-
 export function cardLinks(): readonly HTMLElement[] {
-  return [...document.querySelectorAll<HTMLElement>(`${CARDS} a`)];
+  return [...document.querySelectorAll<HTMLElement>(CARD_LINKS)];
 }
 
 export function hrefOf(link: HTMLElement): string {

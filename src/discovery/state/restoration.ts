@@ -1,7 +1,6 @@
 // Restores a list as its entry in the history says it was left: panels, results, and the pixel row (UR-06).
 import { untracked, type DiscoveryInstance } from '#src/discovery/state/discovery-instance.ts';
 import {
-  cardCount,
   cardLinks,
   hrefOf,
   type HistoryState,
@@ -55,8 +54,6 @@ export async function restore(
       const isBusy = instance.moreStatus.state === 'loading' || instance.status.state === 'loading';
       await (isBusy ? frame() : load(Math.min(missing(), MAX_PAGE_SIZE)));
     }
-    // Their script may come later than this one, and without them the page is too short.
-    while (cardCount() < instance.cards.length && !isOver()) await frame();
     const isOpen = () => document.querySelector('[data-part="filters"], dialog[open]') !== null;
     while (state.filters_open && !isOpen() && !isOver()) await frame();
     for (let count = 0; count < 3; count += 1) await frame();
