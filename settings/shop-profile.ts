@@ -31,6 +31,7 @@ export function shopProfile(settings: ShopSettings, market: Market): ShopProfile
       url: pathInMarket(market, url),
     })),
     ...termsOf(settings, market),
+    ...layoutsOf(settings),
     logo: logoOf(settings.logo),
     icons: {
       favicon: faviconOf(settings),
@@ -51,6 +52,11 @@ function termsOf(
       ? {}
       : { returns: { days, ...(page === null ? {} : { url: pathInMarket(market, page) }) } }),
   };
+}
+
+function layoutsOf({ listingLayouts }: ShopSettings): Pick<ShopProfile, 'listingLayouts'> {
+  const others = Object.entries(listingLayouts).filter(([, layout]) => layout !== 'grid');
+  return others.length === 0 ? {} : { listingLayouts: Object.fromEntries(others) };
 }
 
 export function faviconOf({ icons }: ShopSettings): ShopProfile['icons']['favicon'] {
