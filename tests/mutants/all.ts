@@ -14,6 +14,7 @@ import { GIFT_CARD_MUTANTS } from '#tests/mutants/gift-cards.ts';
 import { INSTALLED_APP_MUTANTS } from '#tests/mutants/installed-app.ts';
 import { INTENT_MUTANTS } from '#tests/mutants/intent.ts';
 import { LANGUAGE_MUTANTS } from '#tests/mutants/language.ts';
+import { LAYOUT_MUTANTS } from '#tests/mutants/layouts.ts';
 import type { Mutant } from '#tests/mutants/mutant.ts';
 import { ORDER_PRICE_MUTANTS } from '#tests/mutants/order-prices.ts';
 import { ORDER_MUTANTS } from '#tests/mutants/orders.ts';
@@ -74,6 +75,7 @@ export const MUTANTS: readonly Mutant[] = [
   ...CHECKOUT_MUTANTS,
   ...SERVER_FEEDS_MUTANTS,
   ...DISCOVERY_MUTANTS,
+  ...LAYOUT_MUTANTS,
   ...CLAIMS_MUTANTS,
   ...SHELL_MUTANTS,
   ...SERVICE_CLAIMS_MUTANTS,
