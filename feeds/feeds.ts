@@ -7,4 +7,5 @@ export { guessMarket } from '#feeds/guess-market.ts';
 export { articleIdOf, DEFAULT_SOURCE, isIdFromSource, sourceOf } from '#feeds/ids.ts';
 export { type Mapping, parseMapping } from '#feeds/mapping.ts';
 export { isKnownCurrency, MAX_PRICE, readMoney, toMinorUnits } from '#feeds/price.ts';
+export { type GivenSizeGuide, parseSizeGuides } from '#feeds/size-guides.ts';
 export { type FeedFailure, type FeedSummary, type ReadOptions, readFeed } from '#feeds/read-feed.ts';

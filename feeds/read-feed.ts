@@ -16,6 +16,7 @@ import { readMappedCsv } from '#feeds/mapped-csv.ts';
 import { type Mapping, missingFields } from '#feeds/mapping.ts';
 import { proposeMapping, type CsvSample } from '#feeds/propose-mapping.ts';
 import type { RawOffer } from '#feeds/raw-offer.ts';
+import { type GivenSizeGuide, sizeGuidesOf } from '#feeds/size-guides.ts';
 import { readShopifyCsv } from '#feeds/shopify-csv.ts';
 import { readShopifyJson } from '#feeds/shopify-json.ts';
 import { readWooCommerceCsv } from '#feeds/woocommerce-csv.ts';
@@ -30,6 +31,8 @@ export interface ReadOptions {
   /** All of the shop, for what each can sell. */
   readonly markets: readonly Market[];
   readonly mapping: Mapping | null;
+  /** Those of the feed's categories; absent: none. */
+  readonly sizeGuides?: readonly GivenSizeGuide[];
   /** What the feed's products stand under; a slug. */
   readonly source: string;
   /** ms since 1970, for sale prices with dates. */
@@ -148,16 +151,18 @@ async function sampleOf(file: FeedFile, delimiter: string): Promise<CsvSample> {
   return { header, rows: cells };
 }
 
-function resultOf(collected: OfferCollector, { source, market }: ReadOptions) {
+function resultOf(collected: OfferCollector, { source, market, sizeGuides = [] }: ReadOptions) {
   const { contentLanguage: language } = market;
   const { spool, tree, products, variants, articles } = collected;
   const context = { source, language, titleOfListing: (id: string) => tree.titleOf(id) };
+  const listings = tree.listings();
   const parts: CatalogueParts = {
     source,
-    listings: tree.listings(),
+    listings,
     facets: facetsOf(collected, language),
     pages: [],
     stores: [],
+    sizeGuides: sizeGuidesOf(sizeGuides, source, listings),
     synonyms: {},
     popularQueries: {},
     products: {

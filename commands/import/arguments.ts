@@ -6,8 +6,10 @@ import {
   DEFAULT_SOURCE,
   FEED_FORMATS,
   type FeedFormat,
+  type GivenSizeGuide,
   type Mapping,
   parseMapping,
+  parseSizeGuides,
   sourceOf,
 } from '#feeds/feeds.ts';
 import { type Command, type CommandArguments, UsageError } from '#server/command-line/command.ts';
@@ -29,6 +31,11 @@ export const IMPORT_COMMAND = {
       type: 'string',
       value: 'FILE',
       help: "mapping of a csv's columns; with --dry-run a file that is not there is written",
+    },
+    'size-guides': {
+      type: 'string',
+      value: 'FILE',
+      help: "size guides of the feed's categories, as JSON; without it the feed has none",
     },
     source: {
       type: 'string',
@@ -62,6 +69,7 @@ export interface FeedArguments {
   readonly replaces: readonly string[];
   readonly allowsDuplicates: boolean;
   readonly mapping: Mapping | null;
+  readonly sizeGuides: readonly GivenSizeGuide[];
   /** Where the proposed mapping is to be written. */
   readonly mappingTarget: string | null;
   readonly isDryRun: boolean;
@@ -89,7 +97,15 @@ export function readArguments({ values, positionals: [file] }: Given): FeedArgum
 }
 
 function stockArguments(file: string, values: Values): StockArguments {
-  for (const other of ['format', 'market', 'map', 'replaces', 'allow-duplicates', 'drop-demo'] as const)
+  for (const other of [
+    'format',
+    'market',
+    'map',
+    'size-guides',
+    'replaces',
+    'allow-duplicates',
+    'drop-demo',
+  ] as const)
     if (values[other] !== undefined) throw new UsageError(`--${other} says nothing about a stock file`);
   return {
     kind: 'stock',
@@ -119,6 +135,7 @@ function feedArguments(file: string, values: Values): FeedArguments {
     replaces: values['drop-demo'] === true ? [...new Set([DEMO_SOURCE, ...replaces])] : replaces,
     allowsDuplicates: values['allow-duplicates'] ?? false,
     mapping: values.map === undefined || isTarget ? null : readMapping(values.map),
+    sizeGuides: values['size-guides'] === undefined ? [] : readSizeGuides(values['size-guides']),
     mappingTarget: isTarget ? (values.map ?? null) : null,
     isDryRun,
     isJson: values.json ?? false,
@@ -146,6 +163,13 @@ function readMapping(path: string): Mapping {
   const mapping = parseMapping(readFileSync(path, 'utf8'));
   if (!mapping.ok) throw new UsageError(`--map: ${path} ${mapping.error}`);
   return mapping.value;
+}
+
+function readSizeGuides(path: string): readonly GivenSizeGuide[] {
+  if (!existsSync(path)) throw new UsageError(`--size-guides: there is no file ${path}`);
+  const guides = parseSizeGuides(readFileSync(path, 'utf8'));
+  if (!guides.ok) throw new UsageError(`--size-guides: ${path} is refused:\n${guides.error}`);
+  return guides.value;
 }
 
 function commandOf(file: string, { source = '', ...others }: Values, options: readonly string[]): string {

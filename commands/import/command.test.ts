@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { runImport } from '#commands/import/command.ts';
-import { readArticles } from '#store/catalogue-read.ts';
+import { readArticles, readCatalogue } from '#store/catalogue-read.ts';
 import { openStore } from '#store/open-store.ts';
 import { runCommandOn } from '#tests/command-runs.ts';
 
@@ -94,6 +94,34 @@ test('a dry run writes the proposed mapping to a file that is not there, and the
   expect((await run(feed, '--map', file('report.json', whole.out), '--json')).out).toContain('"unchanged":3');
 });
 
+test('size guides come with the feed, and go with one that is imported without them', async () => {
+  const feed = file('shop.csv', 'id,title,price,product_type,size\n1,Linen shirt,49 EUR,Shirts,S\n');
+  const guide = (categories: readonly string[]) =>
+    JSON.stringify([
+      {
+        id: 'shirts',
+        title: { en: 'Shirts' },
+        categories,
+        measures: [{ title: { en: 'Chest' } }],
+        rows: [{ size: 'S', values: [[88, 92]] }],
+      },
+    ]);
+  const stored = async () => {
+    const store = await openStore({ dataDir: join(folder, 'data') });
+    const { sizeGuides } = await readCatalogue(store.db);
+    await store.close();
+    return sizeGuides.map(({ guideId, listingIds }) => [guideId, listingIds.length]);
+  };
+  expect((await run(feed, '--size-guides', file('guides.json', guide(['shirts'])))).code).toBe(0);
+  expect(await stored()).toEqual([['feed-shirts', 1]]);
+  const refused = await run(feed, '--size-guides', file('guides.json', guide(['socks'])));
+  expect(refused.code).toBe(1);
+  expect(refused.err).toContain('[0].categories[0]: "socks" is no category of the feed: it has ');
+  expect(await stored()).toEqual([['feed-shirts', 1]]);
+  expect((await run(feed)).code).toBe(0);
+  expect(await stored()).toEqual([]);
+});
+
 test('XML that is malformed or cut short exits with 1 and its line, and changes nothing', async () => {
   const item = (id: number) =>
     `<item><g:id>${id}</g:id><g:title>Cap</g:title><g:price>1 EUR</g:price></item>\n`;
@@ -116,6 +144,8 @@ test('wrong usage exits with 2 and says what is wrong; a file that is not there 
     [[feed, '--market', 'xx-yy'], '"xx-yy" is none of'],
     [[feed, '--map', join(folder, 'none.json')], 'there is no file'],
     [[feed, '--map', file('map.json', '{"columns":{"x":"y"}}')], 'does not fit'],
+    [[feed, '--size-guides', join(folder, 'none.json')], 'there is no file'],
+    [[feed, '--size-guides', file('guides.json', '[{"id":"a"}]')], '[0].title: is missing'],
     [[feed, '--source', 'demo'], "demo catalogue's own name"],
     [[feed, '--replaces', 'feed'], 'the products stand under "feed" themselves'],
     [[feed, '--replaces', 'merchandising'], "a merchant's decisions"],

@@ -268,4 +268,25 @@ export const SERVER_FEEDS_MUTANTS: readonly Mutant[] = [
     replace: "ip.toString() !== ''",
     tests: PHOTOS,
   },
+  {
+    name: 'a size guide may be of a category that the feed does not have',
+    file: 'feeds/size-guides.ts',
+    find: 'if (listingId !== undefined) return listingId;',
+    replace: 'if (listingId !== undefined || slug !== null) return listingId ?? slug;',
+    tests: ['feeds/size-guides.test.ts', 'commands/import/command.test.ts'],
+  },
+  {
+    name: 'a row of a size guide may lack values',
+    file: 'feeds/size-guides.ts',
+    find: 'values.length === measures.length',
+    replace: 'values.length <= measures.length',
+    tests: ['feeds/size-guides.test.ts'],
+  },
+  {
+    name: 'a size guide keeps sizes as they were written',
+    file: 'feeds/size-guides.ts',
+    find: 'size: readSize(size),',
+    replace: 'size,',
+    tests: ['feeds/size-guides.test.ts'],
+  },
 ];
