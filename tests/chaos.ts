@@ -75,6 +75,11 @@ await runProcess(COMMAND, async ({ values }) => {
   const figures: Record<string, MeasuredFigure> = {};
   try {
     for (const figure of FIGURES.filter(({ id }) => chosen.includes(id))) {
+      const lacking = figure.lacks?.() ?? null;
+      if (lacking !== null) {
+        console.error(`${figure.id}: left out, the machine lacks ${lacking}`);
+        continue;
+      }
       figures[figure.id] = await measure(figure, shared, { seed, scale });
       console.error(`${figure.id}: ${figures[figure.id]?.isMet === true ? 'met' : 'not met'}`);
     }
