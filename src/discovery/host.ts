@@ -30,7 +30,8 @@ export interface HostNavigation {
   /**
    * Goes to a URL, as a followed link does; a query string alone (also an empty one) keeps the path. `isReplacing`
    * makes no history entry and does not scroll. `page` is what the URL shows, already loaded: the host need not load
-   * it again. Resolves when the page's results for it are there, or failed to come.
+   * it again, and leaves it where the shopper has asked for another page meanwhile. Resolves when the page's results
+   * for it are there, or failed to come.
    */
   readonly navigate: (
     href: string,

@@ -26,15 +26,16 @@ export interface UrlBinding {
  */
 export function writeUrl(instance: DiscoveryInstance, binding: UrlBinding): () => void {
   let lastRevision = instance.revision;
-  let navigationCount = 0;
+  /** Own navigations of which the URL has not shown a change yet, the oldest first. */
+  const unseen: object[] = [];
   let isEnded = false;
 
-  const navigate = async ({ search, page }: AppliedSelection) => {
-    navigationCount += 1;
+  const navigate = async (applied: AppliedSelection) => {
+    unseen.push(applied);
     try {
-      await binding.navigate(search, page);
+      await binding.navigate(applied.search, applied.page);
     } finally {
-      navigationCount -= 1;
+      if (unseen.includes(applied)) unseen.splice(unseen.indexOf(applied), 1);
     }
   };
   const applyChange = async (revision: number) => {
@@ -65,7 +66,7 @@ export function writeUrl(instance: DiscoveryInstance, binding: UrlBinding): () =
     true,
   );
   const stopListening = binding.onUrlChange(() => {
-    if (navigationCount === 0 && instance.syncedRevision !== instance.revision) dropChange(instance);
+    if (unseen.shift() === undefined && instance.syncedRevision !== instance.revision) dropChange(instance);
   });
   return () => {
     isEnded = true;

@@ -5,11 +5,11 @@ import { report } from '#src/platform/log.ts';
 /** The key of the search field among the instances of an entry. */
 const KEY = 'search field';
 
-/** Keeps what is typed, and puts it back where the shopper returns to. The returned function ends it. */
-export function keepFieldValue(
-  field: HTMLInputElement,
-  onUrlChange: (listener: () => void) => () => void,
-): () => void {
+/**
+ * Keeps what is typed, and puts it back where the shopper returns to: after a reload, and on the way back and forward.
+ * No other change of the URL touches the field. The returned function ends it.
+ */
+export function keepFieldValue(field: HTMLInputElement): () => void {
   const keep = () => {
     try {
       keepOf(KEY, { field_value: field.value });
@@ -22,11 +22,13 @@ export function keepFieldValue(
     if (typeof kept?.field_value === 'string' && field !== document.activeElement)
       field.value = kept.field_value;
   };
-  restore();
+  // What was typed before this script came is newer.
+  if (field.value === field.defaultValue) restore();
+  else keep();
   field.addEventListener('input', keep);
-  const stop = onUrlChange(restore);
+  addEventListener('popstate', restore);
   return () => {
-    stop();
+    removeEventListener('popstate', restore);
     field.removeEventListener('input', keep);
   };
 }
