@@ -10,12 +10,19 @@ const KEY = 'search field';
  * No other change of the URL touches the field. The returned function ends it.
  */
 export function keepFieldValue(field: HTMLInputElement): () => void {
-  const keep = () => {
+  const { form } = field;
+  const note = (state: { readonly field_value?: string }) => {
     try {
-      keepOf(KEY, { field_value: field.value });
+      keepOf(KEY, state);
     } catch (error) {
       report(error, 'history state');
     }
+  };
+  const keep = () => note({ field_value: field.value });
+  /** What was searched for is no text that waits: the way back leads to the query of the page. */
+  const forget = ({ type, target }: Event) => {
+    if (type === 'submit' || (target instanceof Element && target.closest('[role="option"]') !== null))
+      note({});
   };
   const restore = () => {
     const kept = keptOf(KEY) as { readonly field_value?: unknown } | undefined;
@@ -26,8 +33,10 @@ export function keepFieldValue(field: HTMLInputElement): () => void {
   if (field.value === field.defaultValue) restore();
   else keep();
   field.addEventListener('input', keep);
+  for (const type of ['submit', 'click']) form?.addEventListener(type, forget);
   addEventListener('popstate', restore);
   return () => {
+    for (const type of ['submit', 'click']) form?.removeEventListener(type, forget);
     removeEventListener('popstate', restore);
     field.removeEventListener('input', keep);
   };

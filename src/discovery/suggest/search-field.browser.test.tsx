@@ -209,6 +209,17 @@ describe('submitting', () => {
   });
 
   test.each([
+    ['sent', () => userEvent.keyboard('{Enter}')],
+    ['chosen', () => option('rain jacket').click()],
+  ])('a text that was %s waits no longer in the entry that it was typed on', async (_way, search) => {
+    await show();
+    await typeRain();
+    await expect.poll(() => JSON.stringify(history.state)).toContain('rain');
+    await search();
+    await expect.poll(() => JSON.stringify(history.state)).not.toContain('rain');
+  });
+
+  test.each([
     ['SM-06c', 'path', '/en-eu/c/trousers'],
     ['SM-06d', 'query', '/en-eu/search?query=hat'],
   ])('%s the list closes when the %s of the URL changes', async (_, _part, href) => {
