@@ -9,29 +9,23 @@ import {
   MARKET_CODE_PATTERN,
 } from '#contract/market.ts';
 import { basisPoints, type MarketTax, marketTax, TAX_CATEGORY_PATTERN } from '#contract/tax-settings.ts';
-import { type LocalizedSetting, localized, nullable, STRICT, text } from '#contract/setting-types.ts';
+import { type FilterSettings, filterSettings } from '#contract/filter-settings.ts';
+import {
+  type LocalizedSetting,
+  localized,
+  nullable,
+  pageAddress,
+  postalAddress,
+  STRICT,
+  text,
+  webAddress,
+} from '#contract/setting-types.ts';
 
 export const MAX_MARKETS = 200;
 /** Characters of the whole document as JSON, pictures included. */
 export const MAX_SETTINGS_LENGTH = 1_000_000;
 
 const marketCode = text(11, { pattern: MARKET_CODE_PATTERN, expected: 'a market code such as sv-se' });
-const webAddress = text(500, { pattern: '^https?://[^\\s"<>]+$', expected: 'an http or https address' });
-const pageAddress = text(500, {
-  pattern: '^(/[^/\\s"<>][^\\s"<>]*|https?://[^\\s"<>]+)$',
-  expected: 'a path such as /e/terms, or an http or https address',
-});
-const address = Type.Object(
-  {
-    street: text(200),
-    postalCode: text(20),
-    city: text(100),
-    /** ISO 3166-1 alpha-2. */
-    country: text(2, { pattern: '^[A-Z]{2}$', expected: 'a country of two upper-case letters' }),
-  },
-  STRICT,
-);
-
 /** Decimal units of the market's currency, tax as in its prices. */
 const amount = Type.Number({ minimum: 0, maximum: 1_000_000_000 });
 
@@ -145,7 +139,7 @@ export const SettingsSchema = Type.Object(
         {
           email: nullable(text(200, { pattern: '^[^@\\s<>"]+@[^@\\s<>"]+$', expected: 'an e-mail address' })),
           phone: nullable(text(30, { pattern: '^\\+?[0-9 ()/-]+$', expected: 'a phone number' })),
-          address: nullable(address),
+          address: nullable(postalAddress),
         },
         STRICT,
       ),
@@ -217,6 +211,7 @@ export const SettingsSchema = Type.Object(
         STRICT,
       ),
     ),
+    filters: Type.Optional(filterSettings),
     /** Terms, privacy and the like, linked from the foot of every page. */
     legalPages: Type.Optional(
       Type.Array(
@@ -274,7 +269,7 @@ export interface ShopSettings {
   readonly contact: {
     readonly email: string | null;
     readonly phone: string | null;
-    readonly address: Static<typeof address> | null;
+    readonly address: Static<typeof postalAddress> | null;
   };
   readonly social: readonly { readonly title: string; readonly url: string }[];
   readonly logo: Static<typeof logo> | null;
@@ -296,5 +291,6 @@ export interface ShopSettings {
   };
   readonly deliveryPage: string | null;
   readonly returns: { readonly days: number; readonly page: string | null } | null;
+  readonly filters: Required<FilterSettings>;
   readonly legalPages: readonly { readonly title: LocalizedSetting; readonly url: string }[];
 }

@@ -126,3 +126,9 @@ test('terms beside the button are what the document says, with addresses in the 
   const leading = completeSettings({ ...OWN, returns: { days: 60, page: 'https://fjall.example/retur' } });
   expect(shopProfile(leading, market).returns).toEqual({ days: 60, url: 'https://fjall.example/retur' });
 });
+
+test('of the filters a page is told only what the shop has chosen', () => {
+  expect(shopProfile(settings, market)).not.toHaveProperty('filters');
+  const chosen = completeSettings({ ...OWN, filters: { clearSorting: true, hideEmptyValues: false } });
+  expect(shopProfile(chosen, market).filters).toEqual({ clearSorting: true });
+});

@@ -10,13 +10,7 @@ import { useTexts } from '#src/discovery/host-context.tsx';
 /** `search` is the query string that `page` is for. */
 export function ListingResults({ page, search }: { page: ListingPage; search: string }) {
   const scope = { kind: 'listing', slug: page.slug } as const;
-  const { products, contentBlocks } = page;
-  const instance = useDiscoveryInstance(scope, {
-    pageSize: LISTING_PAGE_SIZE,
-    products,
-    blocks: contentBlocks,
-    search,
-  });
+  const instance = useDiscoveryInstance(scope, { pageSize: LISTING_PAGE_SIZE, page, search });
   const texts = useTexts();
   return (
     <DiscoveryProvider instance={instance} scope={scope}>
