@@ -1,31 +1,25 @@
 // The settings document: everything that makes this shop another one than the next, as a merchant writes it.
 import { type Static, Type } from 'typebox';
 import { type ColorScheme, colorScheme, icon, logo, screenshot } from '#contract/appearance-settings.ts';
-import { CURRENCIES, type Currency, MARKET_CODE_PATTERN } from '#contract/market.ts';
+import { type FilterSettings, filterSettings } from '#contract/filter-settings.ts';
 import { LISTING_LAYOUTS, type ListingLayout } from '#contract/listing-layout.ts';
+import { CURRENCIES, type Currency, MARKET_CODE_PATTERN } from '#contract/market.ts';
 import { marketCode, type MarketSettings, marketSettings } from '#contract/market-settings.ts';
 import { basisPoints, TAX_CATEGORY_PATTERN } from '#contract/tax-settings.ts';
-import { type LocalizedSetting, localized, nullable, STRICT, text } from '#contract/setting-types.ts';
+import {
+  type LocalizedSetting,
+  localized,
+  nullable,
+  pageAddress,
+  postalAddress,
+  STRICT,
+  text,
+  webAddress,
+} from '#contract/setting-types.ts';
 
 export const MAX_MARKETS = 200;
 /** Characters of the whole document as JSON, pictures included. */
 export const MAX_SETTINGS_LENGTH = 1_000_000;
-
-const webAddress = text(500, { pattern: '^https?://[^\\s"<>]+$', expected: 'an http or https address' });
-const pageAddress = text(500, {
-  pattern: '^(/[^/\\s"<>][^\\s"<>]*|https?://[^\\s"<>]+)$',
-  expected: 'a path such as /e/terms, or an http or https address',
-});
-const address = Type.Object(
-  {
-    street: text(200),
-    postalCode: text(20),
-    city: text(100),
-    /** ISO 3166-1 alpha-2. */
-    country: text(2, { pattern: '^[A-Z]{2}$', expected: 'a country of two upper-case letters' }),
-  },
-  STRICT,
-);
 
 export const SettingsSchema = Type.Object(
   {
@@ -60,7 +54,7 @@ export const SettingsSchema = Type.Object(
         {
           email: nullable(text(200, { pattern: '^[^@\\s<>"]+@[^@\\s<>"]+$', expected: 'an e-mail address' })),
           phone: nullable(text(30, { pattern: '^\\+?[0-9 ()/-]+$', expected: 'a phone number' })),
-          address: nullable(address),
+          address: nullable(postalAddress),
         },
         STRICT,
       ),
@@ -140,6 +134,7 @@ export const SettingsSchema = Type.Object(
         STRICT,
       ),
     ),
+    filters: Type.Optional(filterSettings),
     /** Terms, privacy and the like, linked from the foot of every page. */
     legalPages: Type.Optional(
       Type.Array(
@@ -177,7 +172,7 @@ export interface ShopSettings {
   readonly contact: {
     readonly email: string | null;
     readonly phone: string | null;
-    readonly address: Static<typeof address> | null;
+    readonly address: Static<typeof postalAddress> | null;
   };
   readonly social: readonly { readonly title: string; readonly url: string }[];
   readonly logo: Static<typeof logo> | null;
@@ -200,5 +195,6 @@ export interface ShopSettings {
   readonly listingLayouts: Readonly<Record<string, ListingLayout>>;
   readonly deliveryPage: string | null;
   readonly returns: { readonly days: number; readonly page: string | null } | null;
+  readonly filters: Required<FilterSettings>;
   readonly legalPages: readonly { readonly title: LocalizedSetting; readonly url: string }[];
 }

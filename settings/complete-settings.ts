@@ -50,6 +50,11 @@ export function completeSettings(input: SettingsInput): ShopSettings {
     listingLayouts: input.listingLayouts ?? {},
     deliveryPage: input.deliveryPage ?? null,
     returns: input.returns ? { days: input.returns.days, page: input.returns.page ?? null } : null,
+    filters: {
+      hideEmptyValues: input.filters?.hideEmptyValues ?? false,
+      clearSorting: input.filters?.clearSorting ?? false,
+      keepForNextQuery: input.filters?.keepForNextQuery ?? false,
+    },
     legalPages: input.legalPages ?? [],
   };
 }

@@ -137,3 +137,9 @@ test('of the layouts of listings pages are told those that are no grid', () => {
   const all = completeSettings({ ...OWN, listingLayouts: { women: 'grid' } });
   expect(shopProfile(all, market)).not.toHaveProperty('listingLayouts');
 });
+
+test('of the filters a page is told only what the shop has chosen', () => {
+  expect(shopProfile(settings, market)).not.toHaveProperty('filters');
+  const chosen = completeSettings({ ...OWN, filters: { clearSorting: true, hideEmptyValues: false } });
+  expect(shopProfile(chosen, market).filters).toEqual({ clearSorting: true });
+});

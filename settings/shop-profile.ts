@@ -32,6 +32,7 @@ export function shopProfile(settings: ShopSettings, market: Market): ShopProfile
     })),
     ...termsOf(settings, market),
     ...layoutsOf(settings),
+    ...filtersOf(settings),
     logo: logoOf(settings.logo),
     icons: {
       favicon: faviconOf(settings),
@@ -57,6 +58,12 @@ function termsOf(
 function layoutsOf({ listingLayouts }: ShopSettings): Pick<ShopProfile, 'listingLayouts'> {
   const others = Object.entries(listingLayouts).filter(([, layout]) => layout !== 'grid');
   return others.length === 0 ? {} : { listingLayouts: Object.fromEntries(others) };
+}
+
+/** What is not so is left out: it stands in every page. */
+function filtersOf({ filters }: ShopSettings): Pick<ShopProfile, 'filters'> {
+  const chosen = Object.entries(filters).filter(([, isSo]) => isSo);
+  return chosen.length === 0 ? {} : { filters: Object.fromEntries(chosen) };
 }
 
 export function faviconOf({ icons }: ShopSettings): ShopProfile['icons']['favicon'] {

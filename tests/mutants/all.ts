@@ -15,6 +15,7 @@ import { INSTALLED_APP_MUTANTS } from '#tests/mutants/installed-app.ts';
 import { INTENT_MUTANTS } from '#tests/mutants/intent.ts';
 import { LANGUAGE_MUTANTS } from '#tests/mutants/language.ts';
 import { LAYOUT_MUTANTS } from '#tests/mutants/layouts.ts';
+import { LISTING_MUTANTS } from '#tests/mutants/listings.ts';
 import type { Mutant } from '#tests/mutants/mutant.ts';
 import { ORDER_PRICE_MUTANTS } from '#tests/mutants/order-prices.ts';
 import { ORDER_MUTANTS } from '#tests/mutants/orders.ts';
@@ -48,6 +49,7 @@ export const MUTANTS: readonly Mutant[] = [
   ...CORRECTION_MUTANTS,
   ...INTENT_MUTANTS,
   ...LANGUAGE_MUTANTS,
+  ...LISTING_MUTANTS,
   ...RULE_MUTANTS,
   ...CONTRACT_MUTANTS,
   ...OUTBOX_MUTANTS,

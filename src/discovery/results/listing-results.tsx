@@ -20,13 +20,7 @@ interface ListingResultsProps {
 export function ListingResults({ page, search, layout }: ListingResultsProps) {
   const shownLayout = useMemo(() => layoutOrGrid(layout), [layout]);
   const scope = { kind: 'listing', slug: page.slug } as const;
-  const { products, contentBlocks } = page;
-  const instance = useDiscoveryInstance(scope, {
-    pageSize: LISTING_PAGE_SIZE,
-    products,
-    blocks: contentBlocks,
-    search,
-  });
+  const instance = useDiscoveryInstance(scope, { pageSize: LISTING_PAGE_SIZE, page, search });
   const texts = useTexts();
   return (
     <DiscoveryProvider instance={instance} scope={scope}>
