@@ -35,6 +35,9 @@ const ScrollControls = island(() =>
   import('#src/discovery/results/scroll-controls.tsx').then((file) => file.ScrollControls),
 );
 
+/** What takes the focus of a card: its link, or the card of a host page. */
+const CARD_LINKS = ':scope > [data-card] > article > a, :scope > [data-card] > [data-part="host-card"]';
+
 interface ResultsProps {
   /** Accessible name of the grid. */
   readonly label: string;
@@ -55,7 +58,7 @@ export function Results({ label, countText, pageSize, empty, layout = 'grid' }: 
   const [isByKeyboard, setByKeyboard] = useState(false);
   const bar = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLUListElement>(null);
-  const focusItem = useFocusNewItem(list, ':scope > [data-card] > :is(article > a, [data-part="host-card"])');
+  const focusItem = useFocusNewItem(list, CARD_LINKS);
   const load = useLoadMore(pageSize);
   const isSlider = layout !== 'grid';
   const ProductPlaceholders = isSlider ? PlaceholderSlider : PlaceholderGrid;
