@@ -101,6 +101,16 @@ describe('a fault names its field', () => {
       { ...SMALL, markets: [market({ currency: 'JPY', shipping: { fee: 1.5 } })] },
       'markets[0].shipping.fee: 1.5 has more than the 0 decimals of JPY',
     ],
+    [
+      'a layout',
+      { ...SMALL, listingLayouts: { sale: 'wall' } },
+      'listingLayouts.sale: "wall" is none of grid, slider, slider-without-filters',
+    ],
+    [
+      'a listing by its address',
+      { ...SMALL, listingLayouts: { '/c/sale': 'slider' } },
+      'listingLayouts./c/sale: is',
+    ],
     ['a default', { ...SMALL, defaultMarket: 'en-eu' }, 'defaultMarket: "en-eu" is the code of no market'],
     [
       'a default of another form',

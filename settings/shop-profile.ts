@@ -32,6 +32,7 @@ export function shopProfile(settings: ShopSettings, market: Market): ShopProfile
     })),
     ...termsOf(settings, market),
     ...filtersOf(settings),
+    ...layoutsOf(settings),
     logo: logoOf(settings.logo),
     icons: {
       favicon: faviconOf(settings),
@@ -58,6 +59,11 @@ function termsOf(
 function filtersOf({ filters }: ShopSettings): Pick<ShopProfile, 'filters'> {
   const chosen = Object.entries(filters).filter(([, isSo]) => isSo);
   return chosen.length === 0 ? {} : { filters: Object.fromEntries(chosen) };
+}
+
+function layoutsOf({ listingLayouts }: ShopSettings): Pick<ShopProfile, 'listingLayouts'> {
+  const others = Object.entries(listingLayouts).filter(([, layout]) => layout !== 'grid');
+  return others.length === 0 ? {} : { listingLayouts: Object.fromEntries(others) };
 }
 
 export function faviconOf({ icons }: ShopSettings): ShopProfile['icons']['favicon'] {

@@ -1,7 +1,9 @@
 // The interface between discovery and the page that shows it: everything discovery needs from outside itself.
+import type { ComponentType } from 'react';
 import type { AppliedSelection, DiscoveryClient, ProductCard } from '#contract/clients.ts';
 import type { FilterSettings } from '#contract/filter-settings.ts';
 import type { TrackingEventInput } from '#contract/events.ts';
+import type { GridSetting } from '#src/discovery/layout/columns.ts';
 import type { DiscoveryTexts } from '#src/discovery/texts/texts.ts';
 import type { Readable } from '#src/ui/readable.ts';
 import type { UiHost } from '#src/ui/ui-context.tsx';
@@ -21,6 +23,19 @@ export interface DiscoveryHost extends UiHost {
   readonly storage: () => HostStorage;
   /** Takes an impression or a click, with the card that it is about. */
   readonly track: (event: TrackingEventInput, card: ProductCard) => Promise<void>;
+  /** Stands for each product in results; by default discovery's own card. One that throws is reported and replaced. */
+  readonly ProductCard?: ComponentType<HostCardProps>;
+  /** The columns of results in a grid; a faulty one is reported, and those by default stand. */
+  readonly grid?: GridSetting;
+}
+
+/** What a host page's own card is given. */
+export interface HostCardProps {
+  readonly card: ProductCard;
+  /** As in <img sizes>. */
+  readonly sizes: string;
+  /** Visible without scrolling: its image should load at once. */
+  readonly eager: boolean;
 }
 
 export interface HostNavigation {
