@@ -1,9 +1,9 @@
 // The settings document: everything that makes this shop another one than the next, as a merchant writes it.
 import { type Static, Type } from 'typebox';
 import { type ColorScheme, colorScheme, icon, logo, screenshot } from '#contract/appearance-settings.ts';
+import { CURRENCIES, type Currency, MARKET_CODE_PATTERN } from '#contract/market.ts';
 import { type FilterSettings, filterSettings } from '#contract/filter-settings.ts';
 import { LISTING_LAYOUTS, type ListingLayout } from '#contract/listing-layout.ts';
-import { CURRENCIES, type Currency, MARKET_CODE_PATTERN } from '#contract/market.ts';
 import { marketCode, type MarketSettings, marketSettings } from '#contract/market-settings.ts';
 import { basisPoints, TAX_CATEGORY_PATTERN } from '#contract/tax-settings.ts';
 import {

@@ -33,10 +33,10 @@ export interface ShopProfile {
   readonly deliveryUrl?: string;
   /** For how many days what was bought may be sent back, and the page that says how; absent: nothing is said. */
   readonly returns?: { readonly days: number; readonly url?: string };
-  /** By the slugs of listings whose products do not stand in a grid; absent: there are none. */
-  readonly listingLayouts?: Readonly<Record<string, ListingLayout>>;
   /** Absent: none of them is chosen. */
   readonly filters?: FilterSettings;
+  /** By the slugs of listings whose products do not stand in a grid; absent: there are none. */
+  readonly listingLayouts?: Readonly<Record<string, ListingLayout>>;
   readonly logo: ShopLogo | null;
   readonly icons: {
     readonly favicon: { readonly url: string; readonly type: string };

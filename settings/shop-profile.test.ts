@@ -127,6 +127,12 @@ test('terms beside the button are what the document says, with addresses in the 
   expect(shopProfile(leading, market).returns).toEqual({ days: 60, url: 'https://fjall.example/retur' });
 });
 
+test('of the filters a page is told only what the shop has chosen', () => {
+  expect(shopProfile(settings, market)).not.toHaveProperty('filters');
+  const chosen = completeSettings({ ...OWN, filters: { clearSorting: true, hideEmptyValues: false } });
+  expect(shopProfile(chosen, market).filters).toEqual({ clearSorting: true });
+});
+
 test('of the layouts of listings pages are told those that are no grid', () => {
   expect(shopProfile(settings, market)).not.toHaveProperty('listingLayouts');
   const listingLayouts = { sale: 'slider', new: 'slider-without-filters', women: 'grid' } as const;
@@ -136,10 +142,4 @@ test('of the layouts of listings pages are told those that are no grid', () => {
   });
   const all = completeSettings({ ...OWN, listingLayouts: { women: 'grid' } });
   expect(shopProfile(all, market)).not.toHaveProperty('listingLayouts');
-});
-
-test('of the filters a page is told only what the shop has chosen', () => {
-  expect(shopProfile(settings, market)).not.toHaveProperty('filters');
-  const chosen = completeSettings({ ...OWN, filters: { clearSorting: true, hideEmptyValues: false } });
-  expect(shopProfile(chosen, market).filters).toEqual({ clearSorting: true });
 });
