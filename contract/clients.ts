@@ -112,6 +112,8 @@ export interface SearchSuggestions {
   /** The first products found; other ones where `total` is 0. */
   readonly cards: readonly ProductCard[];
   readonly total: number;
+  /** The suggestions or the products did not come: what is empty may be so for that. */
+  readonly failed?: boolean;
 }
 /** An editorial page, home among them, with its product rows filled: by listing id. */
 export interface EditorialPageWithProducts {

@@ -1,4 +1,5 @@
 // A source of discovery results: the engine over a snapshot, or the server over HTTP; both pass one list of test cases.
+import type { ShopError } from '#contract/errors.ts';
 import type { Listing } from '#contract/listing.ts';
 import type { Result } from '#contract/result.ts';
 import type {
@@ -17,6 +18,12 @@ export interface ListingRequest {
   readonly market: string;
   readonly id: string;
   readonly idType: ListingIdType;
+}
+
+/** NE-03: marks the empty response that stands in for one that did not come, with the reason. */
+export interface Fallback {
+  readonly failed: true;
+  readonly error: ShopError;
 }
 
 /** For the same epoch and request all sources return the same, but for request and result ids. */

@@ -193,7 +193,7 @@ export const SuggestionsSchema = Type.Object(
 export type Suggestions = Static<typeof SuggestionsSchema>;
 
 export const ProductHitsSchema = Type.Object(
-  { displays: Type.Array(ProductHitSchema) },
+  { displays: Type.Array(ProductHitSchema), failed: Type.Optional(Type.Boolean()) },
   { title: 'ProductHits' },
 );
 export type ProductHits = Static<typeof ProductHitsSchema>;

@@ -5,7 +5,13 @@ import { type PageMarket, pathInMarket } from '#contract/market.ts';
 import { ok, type Result } from '#contract/result.ts';
 import type { PageContext } from '#pages/context.ts';
 import { linkOf } from '#pages/link.ts';
-import { fetchListingProducts, listingRequest, productsOf, selectionOf } from '#pages/products.ts';
+import {
+  failIfMarkedFailed,
+  fetchListingProducts,
+  listingRequest,
+  productsOf,
+  selectionOf,
+} from '#pages/products.ts';
 
 export async function listingPage(
   context: PageContext,
@@ -15,7 +21,7 @@ export async function listingPage(
 ): Promise<Result<ListingPage>> {
   const selection = selectionOf(context, request);
   const [listing, products] = await Promise.all([
-    context.source.listing(listingRequest(market, slug)),
+    context.source.listing(listingRequest(market, slug)).then(failIfMarkedFailed),
     fetchListingProducts(context, market, slug, selection, request.limit),
   ]);
   if (!listing.ok) return listing;

@@ -1,6 +1,6 @@
 // Products of a listing or a search for a URL's query string: the request to discovery, and its result for a screen.
 import type { Products, ProductsRequest } from '#contract/clients.ts';
-import type { ListingRequest } from '#contract/discovery-source.ts';
+import type { Fallback, ListingRequest } from '#contract/discovery-source.ts';
 import { shopError } from '#contract/errors.ts';
 import type { SelectedFilter } from '#contract/filters.ts';
 import { MAX_LIMIT } from '#contract/limits.ts';
@@ -94,7 +94,8 @@ export function productsOf(
 
 /** A result marked as failed (NE-03) is a failure; its emptiness must not be shown as "no products". */
 export function failIfMarkedFailed<T extends { failed?: boolean }>(result: Result<T>): Result<T> {
-  return result.ok && result.value.failed === true ? fail(shopError('outage')) : result;
+  if (!result.ok || result.value.failed !== true) return result;
+  return fail((result.value as Partial<Fallback>).error ?? shopError('outage'));
 }
 
 function pagingOf({ filters, sort }: DecodedState, limit: number, cursor: string | null) {

@@ -28,9 +28,9 @@ export async function searchSuggestions(
   ]);
   const suggestions = failIfMarkedFailed(suggested);
   const results = failIfMarkedFailed(found);
-  if (!suggestions.ok) return suggestions;
-  if (!results.ok) return results;
-  const all = suggestions.value.suggestions;
+  if (!suggestions.ok && !results.ok) return suggestions;
+  const all = suggestions.ok ? suggestions.value.suggestions : [];
+  const total = results.ok ? results.value.n_hits : 0;
   const listings = all.flatMap((one) =>
     one.type === 'listing'
       ? [
@@ -46,14 +46,16 @@ export async function searchSuggestions(
   return ok({
     queries: all.flatMap((one) => (one.type === 'query' ? [one.query] : [])),
     listings,
-    contentLinks: results.value.content_search_links.flatMap(({ title, page_url: href }) =>
-      known.has(href) ? [] : [{ title, href }],
+    contentLinks: (results.ok ? results.value.content_search_links : []).flatMap(
+      ({ title, page_url: href }) => (known.has(href) ? [] : [{ title, href }]),
     ),
     // SM-04: where nothing was found, other products.
-    cards:
-      results.value.n_hits === 0
+    cards: !results.ok
+      ? []
+      : total === 0
         ? await fetchRecommendations(context, market, [])
         : productCards(results.value.displays, market),
-    total: results.value.n_hits,
+    total,
+    failed: !suggestions.ok || !results.ok,
   });
 }

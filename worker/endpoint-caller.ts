@@ -7,6 +7,7 @@ import { fail, type Result } from '#contract/result.ts';
 import type { EndpointClient } from '#contract/worker-api.ts';
 import { chooseResponse, type Patience } from '#worker/cache/choose-response.ts';
 import type { ServerResponses } from '#worker/cache/server-responses.ts';
+import { orFallback } from '#worker/discovery/fallbacks.ts';
 import type { HttpClient } from '#worker/http/request.ts';
 import type { Network } from '#worker/network.ts';
 
@@ -35,10 +36,13 @@ export function createEndpointCaller(
       patience,
     });
   return {
-    call: <N extends PageCallName>(name: N, parts: CallParts<N>) =>
-      isCacheable(name)
-        ? (callCached(name, parts as CallParts<typeof name>) as Promise<Result<ResponseOf<N>>>)
-        : http.call(name, parts, { signal }),
+    call: async <N extends PageCallName>(name: N, parts: CallParts<N>) =>
+      orFallback(
+        name,
+        isCacheable(name)
+          ? ((await callCached(name, parts as CallParts<typeof name>)) as Result<ResponseOf<N>>)
+          : await http.call(name, parts, { signal }),
+      ),
   };
 }
 

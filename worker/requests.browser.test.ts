@@ -84,6 +84,61 @@ describe('responses', () => {
   });
 });
 
+describe('a discovery call that failed', () => {
+  const caller = { merchant: 'cairn', market: MARKET };
+  const byId = { params: { id: 'l1' } };
+  const products = { n_hits: 0, displays: [], sorts: [], filters: [] };
+  test.each([
+    ['NE-03a', 'suggestions', 'searchSuggestionsPost', { body: caller }, { suggestions: [] }],
+    ['NE-03b', 'results', 'searchResults', { body: caller }, { ...products, content_search_links: [] }],
+    ['NE-03c', 'listings', 'listing', { ...byId, query: caller }, { title: '', breadcrumbs: [] }],
+    ['NE-03c', 'listings', 'listingProducts', { ...byId, body: caller }, products],
+    [
+      'NE-03d',
+      'recommendations',
+      'recommendProducts',
+      { body: { ...caller, type: 'related' } },
+      { displays: [] },
+    ],
+    ['NE-03d', 'recommendations', 'searchRelated', { body: caller }, { displays: [] }],
+  ] as const)(
+    '%s a failed call for %s gives an empty fallback with `failed` true (%s)',
+    async (_, __, name, parts, empty) => {
+      const { api } = await start((path) => path.startsWith('/v3/') && refusal(400));
+      const call = api.endpoints[name] as (id: string, of: typeof parts) => Promise<unknown>;
+      expect(await call('c1', parts)).toMatchObject({
+        ok: true,
+        value: { ...empty, failed: true, error: { status: 400 } },
+      });
+    },
+  );
+
+  test.each([201, 203, 226, 299])('NE-03f a response of %i is a failure', async (status) => {
+    let isChanged = true;
+    const { api, requestsOf } = await start((path) => {
+      if (path !== '/v3/search/suggestions' || !isChanged) return undefined;
+      isChanged = false;
+      return Response.json({ suggestions: [{ type: 'query', query: 'not ours' }] }, { status });
+    });
+    const asked = api.endpoints.searchSuggestionsPost('c1', { body: { ...caller, query: 'jacka' } });
+    const { suggestions } = valueOf(await asked);
+    expect(suggestions.map((one) => (one.type === 'query' ? one.query : ''))).not.toContain('not ours');
+    expect(requestsOf('POST /v3/search/suggestions')).toBe(2);
+  });
+
+  test('NE-03a NE-03b what came is suggested without the part that failed', async () => {
+    let failing = '/v3/search/suggestions';
+    const { api } = await start((path) => path === failing && refusal(400));
+    const { cards, ...others } = valueOf(await api.discovery.suggest('c1', MARKET, 'jacka'));
+    expect(others).toMatchObject({ queries: [], listings: [], failed: true });
+    expect(cards.length).toBeGreaterThan(0);
+    failing = '/v3/search/results';
+    const { queries, listings, ...rest } = valueOf(await api.discovery.suggest('c2', MARKET, ''));
+    expect(rest).toMatchObject({ cards: [], contentLinks: [], failed: true });
+    expect(queries.length + listings.length).toBeGreaterThan(0);
+  });
+});
+
 test('NE-05a NE-05b a newer request for suggestions, and a newer selection, cancel the older ones', async () => {
   const gate = Promise.withResolvers<void>();
   const { api } = await start((path) => (path.startsWith('/v3/search/') ? gate.promise : undefined));

@@ -73,5 +73,7 @@ async function responseInTime<T>(
 
 /** A temporary failure; not a refusal of the request itself, nor a cancelation. */
 function isTransient({ code, status }: ShopError): boolean {
-  return code === 'offline' || code === 'timeout' || (status !== undefined && status >= 500);
+  return (
+    code === 'offline' || code === 'timeout' || (status !== undefined && (status < 400 || status >= 500))
+  );
 }

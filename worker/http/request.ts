@@ -81,7 +81,7 @@ export function createHttpClient(environment: HttpEnvironment): HttpClient {
     try {
       const sentAt = environment.now();
       const response = await sendInTime(path, init, silenceLimitMs);
-      if (response.ok) {
+      if (response.status === 200) {
         const value = await read(response, sentAt);
         environment.onNetworkStatus(true);
         return { result: ok(value), retryAfterMs: null };
@@ -183,10 +183,12 @@ function timeoutReason(): Error {
 }
 
 /**
+ * No call is answered by another 2xx than 200: something between changed or swallowed the response (NE-03).
  * A 4xx that is not of this API comes from a captive portal: the same as no network. A 5xx may come from a gateway before
  * the server.
  */
 function errorOf(body: unknown, status: number): ShopError {
+  if (status < 300) return shopError('outage', { status });
   if (isWireError(body)) return fromWire(body, status);
   return status < 500 ? shopError('offline') : shopError(codeOfStatus(status), { status });
 }

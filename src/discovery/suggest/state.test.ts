@@ -214,4 +214,19 @@ describe('asking', () => {
     await failFrom(requests.length - 1, 'unknown_market');
     expect(timers).toHaveLength(3 + RETRY_PAUSES_MS.length);
   });
+
+  test('a part that failed is requested again while the other is shown', async () => {
+    const { state, services, requests, timers, settle } = harness();
+    void openSuggestions(state, services);
+    requests[0]?.respond(ok(suggestions({ queries: [], listings: [], failed: true })));
+    await settle();
+    expect(state.shown?.cards).toHaveLength(6);
+    expect(state.loadedQuery).toBeNull();
+    timers[0]?.work();
+    requests[1]?.respond(ok(suggestions()));
+    await settle();
+    expect(state.shown?.queries).toEqual(['rain jacket']);
+    expect(state.loadedQuery).toBe('');
+    expect(timers).toHaveLength(1);
+  });
 });

@@ -102,20 +102,21 @@ async function fetchSuggestions(state: SuggestState, services: SuggestServices, 
   const { generation } = state;
   const result = await client.suggest(market, query.trim());
   if (state.generation !== generation) return;
-  if (!result.ok) {
-    // The shown suggestions stay, and the field itself still searches (NE-03).
-    const pause = result.error.retryable ? RETRY_PAUSES_MS[failures] : undefined;
-    if (pause === undefined) return;
-    schedule(() => {
-      if (state.isOpen && state.generation === generation)
-        void fetchSuggestions(state, services, failures + 1);
-    }, pause);
-    return;
+  // Where all of it failed the shown suggestions stay, and the field itself still searches (NE-03).
+  if (result.ok) {
+    const suggestions = ref(result.value) as Untracked<SearchSuggestions>;
+    if (state.active >= 0) state.pending = suggestions;
+    else state.shown = suggestions;
+    if (!result.value.failed) {
+      state.loadedQuery = query;
+      return;
+    }
   }
-  const suggestions = ref(result.value) as Untracked<SearchSuggestions>;
-  if (state.active >= 0) state.pending = suggestions;
-  else state.shown = suggestions;
-  state.loadedQuery = query;
+  const pause = result.ok || result.error.retryable ? RETRY_PAUSES_MS[failures] : undefined;
+  if (pause === undefined) return;
+  schedule(() => {
+    if (state.isOpen && state.generation === generation) void fetchSuggestions(state, services, failures + 1);
+  }, pause);
 }
 
 function applyPending(state: SuggestState): void {

@@ -44,7 +44,8 @@ export function Suggestions({ input, listId, isPressed, onComboboxChange, onText
   const count = countItems(sections);
   const typed = snapshot.typed.trim();
   /** SM-04 */
-  const nothingFound = typed !== '' && snapshot.shown?.total === 0 ? texts.search.none(typed) : null;
+  const nothingFound =
+    typed !== '' && snapshot.shown?.total === 0 && !snapshot.shown.failed ? texts.search.none(typed) : null;
   const isOpen = snapshot.isOpen && count > 0;
   const activeId = isOpen && snapshot.active >= 0 ? optionId(listId, snapshot.active) : undefined;
   // Enter and other tabs add to it as well.
