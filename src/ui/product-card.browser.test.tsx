@@ -110,10 +110,14 @@ test('a card with its first picture only asks for the others when somebody turns
   const picturesOf = vi.fn(async () => found);
   const second = variant({ variantId: 'v2', colorName: 'Moss', images: [], tint: '#445544' });
   const card = cardOf([variant(), second], { hasFirstPictureOnly: true });
+  // The pointer is where the test before left it, which may be where the card will be.
+  await page.elementLocator(document.documentElement).hover({ position: { x: 1, y: 1 } });
   shop = await renderInShop(() => (
-    <WithPictures picturesOf={picturesOf}>
-      <ProductCard card={card} sizes="50vw" />
-    </WithPictures>
+    <div style={{ inlineSize: '160px', marginBlockStart: '4rem' }}>
+      <WithPictures picturesOf={picturesOf}>
+        <ProductCard card={card} sizes="50vw" />
+      </WithPictures>
+    </div>
   ));
   const picture = () => document.querySelector('article img')?.getAttribute('src') ?? null;
   await expect.element(page.getByRole('link')).toBeVisible();
