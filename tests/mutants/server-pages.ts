@@ -123,4 +123,11 @@ export const SERVER_PAGES_MUTANTS: readonly Mutant[] = [
     replace: 'images',
     tests: ['src/ui/product-card.browser.test.tsx'],
   },
+  {
+    name: 'a picture that is smaller than its grain is not made',
+    file: 'server/images/encode.ts',
+    find: 'Math.min(GRAIN_SIDE, pictureHeight)',
+    replace: 'GRAIN_SIDE',
+    tests: ['server/images/encode.test.ts'],
+  },
 ];
