@@ -47,6 +47,8 @@ export interface ProductCard {
   /** The id to report with impressions and clicks. */
   readonly resultId: string;
   readonly highlights: readonly (readonly [number, number])[];
+  /** As the server's HTML has it: of all its pictures there is only the one that is shown first. */
+  readonly hasFirstPictureOnly?: true;
 }
 
 /** `search` is the URL's query string as it stands ("?f_color=..."); it is decoded where the request is fulfilled (UR-08). */

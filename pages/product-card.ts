@@ -1,4 +1,5 @@
 // A product hit as the card that a grid shows: prices in minor units, one variant per colour.
+import { cardPictures } from '#contract/card-picture.ts';
 import type { CardVariant, ProductCard } from '#contract/clients.ts';
 import { NEW_LABEL, ONE_SIZE, REUSE_LABEL } from '#contract/limits.ts';
 import type { PageMarket } from '#contract/market.ts';
@@ -47,18 +48,11 @@ function cardVariantOf(variant: VariantHit, market: PageMarket): CardVariant {
     title: variant.title,
     colorName: variant.specific_color_name || variant.color_name,
     colorHex: variant.color_hex,
-    images: cardImages(variant),
+    images: cardPictures(variant.image_urls, variant.card_image ?? 0),
     tint: variant.image_tint,
     listMinor,
     saleMinor: saleMinor < listMinor ? saleMinor : null,
     inStock: variant.in_stock,
     sizes: variant.display_sizes_in_quick_view.filter((size) => size !== ONE_SIZE).join(' · '),
   };
-}
-
-/** Those that a card shows: at first, and on hover. */
-function cardImages({ image_urls: urls, card_image: at = 0 }: VariantHit): readonly string[] {
-  const first = urls[at];
-  if (first === undefined || at === 0) return urls.slice(0, 2);
-  return [first, ...urls.filter((_, index) => index !== at)].slice(0, 2);
 }

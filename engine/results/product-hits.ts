@@ -1,4 +1,5 @@
 // Product hits as searches and listings carry them: one entry per colour (DA-15).
+import { cardPictureAt } from '#contract/card-picture.ts';
 import type { ProductHit, VariantHit } from '#contract/product-hit.ts';
 import { lowestPrices } from '#engine/results/prices.ts';
 import { ARTICLE_STATE, VARIANT_FLAG } from '#engine/snapshot/market-columns.ts';
@@ -88,15 +89,11 @@ export function variantHit(
     color_name: pair.valueName(t.variantColor[variant]!),
     specific_color_name: colorName,
     image_urls: images.map(({ imageId }) => imageUrl(imageId)),
-    ...(isWornBeforeAlone(images) ? { card_image: 1 } : {}),
+    ...(cardPictureAt(images) === 1 ? { card_image: 1 } : {}),
     image_tint: images[0]?.tint ?? hex,
     display_sizes_in_quick_view: sizesInStock(pair, variant),
   };
 }
-
-/** A grid compares products: a picture of the product by itself goes before one of somebody wearing it. */
-const isWornBeforeAlone = ([first, second]: ReturnType<SnapshotPair['variantRow']>['images']): boolean =>
-  first?.kind === 'model' && second?.kind === 'isolated';
 
 export function imageUrl(imageId: string): string {
   return `/images/${imageId}`;

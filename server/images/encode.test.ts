@@ -34,3 +34,13 @@ test.each(['webp', 'avif'] as const)(
       expect(Math.abs(mean(grained[y]) - mean(plain[y]))).toBeLessThan(3);
   },
 );
+
+test.each([
+  [160, 107],
+  [96, 120],
+  [320, 90],
+])('a picture of %i by %i pixels, smaller than the grain is, is made too', async (width, height) => {
+  const svg = SKY.replace(`width="${WIDTH}" height="${HEIGHT}"`, `width="${width}" height="${height}"`);
+  const made = await sharp(await encodeDrawing({ svg, isGrained: true }, 'webp')).metadata();
+  expect([made.width, made.height]).toEqual([width, height]);
+});

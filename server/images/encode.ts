@@ -1,5 +1,5 @@
 // Encodes drawings and photos as WebP or AVIF; the only file that calls the image library on what shoppers see.
-import sharp, { type Sharp } from 'sharp';
+import sharp, { type OverlayOptions, type Sharp } from 'sharp';
 import type { Drawing } from '#catalogue/catalogue.ts';
 import type { ImageFormat } from '#server/images/image-files.ts';
 import { GRAIN_SIDE, grainPixels } from '#server/images/grain.ts';
@@ -12,16 +12,23 @@ const MAX_PHOTO_PIXELS = 50_000_000;
 const WEBP = { quality: 82, effort: 2 } as const;
 const AVIF = { quality: 58, effort: 3 } as const;
 
-const GRAIN = {
-  input: grainPixels(),
-  raw: { width: GRAIN_SIDE, height: GRAIN_SIDE, channels: 4 },
-  tile: true,
-} as const;
+const GRAIN = grainPixels();
+const CHANNELS = 4;
 
 /** The drawing is laid out at the requested width already; librsvg renders it at one pixel a unit. */
-export function encodeDrawing({ svg, isGrained }: Drawing, format: ImageFormat): Promise<Buffer> {
+export async function encodeDrawing({ svg, isGrained }: Drawing, format: ImageFormat): Promise<Buffer> {
   const pixels = sharp(Buffer.from(svg), { density: 72 }).removeAlpha();
-  return encode(isGrained ? pixels.composite([GRAIN]).removeAlpha() : pixels, format);
+  if (!isGrained) return encode(pixels, format);
+  const { width, height } = await pixels.metadata();
+  return encode(pixels.composite([grainFor(width, height)]).removeAlpha(), format);
+}
+
+/** No larger than the picture, which is refused otherwise. Noise in rows of another length is noise as well. */
+function grainFor(pictureWidth: number, pictureHeight: number): OverlayOptions {
+  const width = Math.min(GRAIN_SIDE, pictureWidth);
+  const height = Math.min(GRAIN_SIDE, pictureHeight);
+  const input = GRAIN.subarray(0, width * height * CHANNELS);
+  return { input, raw: { width, height, channels: CHANNELS }, tile: true };
 }
 
 /** Rotated by its EXIF orientation, never enlarged, without metadata. */

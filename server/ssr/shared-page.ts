@@ -13,7 +13,7 @@ export interface SharedPage {
   readonly body: Uint8Array<ArrayBuffer>;
 }
 
-const BROTLI_QUALITY = 5;
+const BROTLI_QUALITY = 6;
 
 const compress = promisify(brotliCompress);
 

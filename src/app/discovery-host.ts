@@ -2,6 +2,7 @@
 import { subscribe } from 'valtio/vanilla';
 import type { DiscoveryClient } from '#contract/clients.ts';
 import type { App } from '#src/app/app.tsx';
+import { picturesOfCard } from '#src/app/card-pictures.ts';
 import { RouterLink } from '#src/app/router-link.tsx';
 import type { DiscoveryHost } from '#src/discovery/host.ts';
 import { formatMoney } from '#src/i18n/price.ts';
@@ -39,6 +40,7 @@ export function createDiscoveryHost({
     },
     modals: { active: readableOf(view, 'activeModal'), close: () => closeModal(view) },
     storage: () => localStorage,
+    picturesOf: (card) => picturesOfCard(services.pagesFor(new AbortController().signal), market.code, card),
     track: (event, card) => tracking.track(market.code, event, card),
   };
 }

@@ -2,6 +2,7 @@
 import { storageKey } from '@tanstack/router-core';
 import type { PlainData } from '#src/app/data/read-compact-text.ts';
 import { compactText } from '#src/app/data/compact-text.ts';
+import { withFirstPictures } from '#src/app/first-pictures.ts';
 import { jsonElement } from '#src/app/inline-json.ts';
 import { PAGE_ELEMENT_ID, pageRecord, type ShownPage } from '#src/app/shown-page.ts';
 
@@ -15,6 +16,10 @@ const RESTORE_SCROLL = `try{let e=JSON.parse(sessionStorage.getItem(${JSON.strin
 export function pageEnd(page: ShownPage, nonce: string): string {
   return (
     `<script nonce="${nonce}">${RESTORE_SCROLL}</script>` +
-    jsonElement('application/json', compactText(pageRecord(page) as unknown as PlainData), PAGE_ELEMENT_ID)
+    jsonElement(
+      'application/json',
+      compactText(withFirstPictures(pageRecord(page) as unknown as PlainData)),
+      PAGE_ELEMENT_ID,
+    )
   );
 }

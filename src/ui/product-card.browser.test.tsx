@@ -1,10 +1,12 @@
 // The product card in a real browser.
+import type { ReactNode } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { CardVariant, ProductCard as Card } from '#contract/clients.ts';
 import { IMAGE_WIDTHS } from '#contract/image-widths.ts';
 import { ProductCard } from '#src/ui/product-card.tsx';
 import { SeenCard } from '#src/ui/seen-card.tsx';
+import { UiContext, type UiHost, useUi } from '#src/ui/ui-context.tsx';
 import { type ShopPage, renderInShop } from '#tests/fixtures/shop-page.tsx';
 
 const PIXEL = 'data:image/gif;base64,R0lGODlhAQABAAAAACwAAAAAAQABAAA=#';
@@ -40,6 +42,11 @@ function cardOf(variants: readonly CardVariant[], overrides: Partial<Card> = {})
     highlights: [],
     ...overrides,
   };
+}
+
+function WithPictures({ picturesOf, children }: { picturesOf: UiHost['picturesOf']; children: ReactNode }) {
+  const ui = useUi();
+  return <UiContext value={{ ...ui, ...(picturesOf && { picturesOf }) }}>{children}</UiContext>;
 }
 
 let shop: ShopPage | undefined;
@@ -96,6 +103,38 @@ test('a dot chooses the colour that the card shows and leads to, by keyboard too
   link.element().addEventListener('click', (event) => event.preventDefault(), { once: true });
   await link.click();
   expect(onNavigate).toHaveBeenCalledExactlyOnceWith({ ...card, variantIndex: 1 });
+});
+
+test('a card with its first picture only asks for the others when somebody turns to it, once, and shows that of a chosen colour', async () => {
+  let found = new Map<string, string[]>();
+  const picturesOf = vi.fn(async () => found);
+  const second = variant({ variantId: 'v2', colorName: 'Moss', images: [], tint: '#445544' });
+  const card = cardOf([variant(), second], { hasFirstPictureOnly: true });
+  // The pointer is where the test before left it, which may be where the card will be.
+  await page.elementLocator(document.documentElement).hover({ position: { x: 1, y: 1 } });
+  shop = await renderInShop(() => (
+    <div style={{ inlineSize: '160px', marginBlockStart: '4rem' }}>
+      <WithPictures picturesOf={picturesOf}>
+        <ProductCard card={card} sizes="50vw" />
+      </WithPictures>
+    </div>
+  ));
+  const picture = () => document.querySelector('article img')?.getAttribute('src') ?? null;
+  await expect.element(page.getByRole('link')).toBeVisible();
+  expect(picturesOf).not.toHaveBeenCalled();
+  // Nothing came of the first time: the colour's tint stands in.
+  await page.getByRole('radio', { name: 'Moss' }).click();
+  await expect.poll(picture).toBe(null);
+  found = new Map([['v2', [`${PIXEL}moss`]]]);
+  await page.getByRole('radio', { name: 'Fjord' }).click();
+  await page.getByRole('radio', { name: 'Moss' }).click();
+  await expect.poll(picture).toContain('moss');
+  const { calls } = picturesOf.mock;
+  const asked = calls.length;
+  await userEvent.hover(page.getByRole('link'));
+  await page.getByRole('radio', { name: 'Fjord' }).click();
+  await expect.poll(picture).toContain(PIXEL.slice(0, -1));
+  expect(calls.length).toBe(asked);
 });
 
 test.each([

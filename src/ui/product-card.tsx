@@ -7,6 +7,7 @@ import { Price } from '#src/ui/price.tsx';
 import styles from '#src/ui/product-card.module.css';
 import { Link } from '#src/ui/link.tsx';
 import { useUi } from '#src/ui/ui-context.tsx';
+import { useCardPictures } from '#src/ui/use-card-pictures.ts';
 
 interface ProductCardProps {
   readonly card: Card;
@@ -28,7 +29,11 @@ export function ProductCard({ card, sizes, eager, ref, onNavigate }: ProductCard
   const { texts } = useUi();
   const [chosenIndex, choose] = useState<number>();
   const [isPointedAt, setPointedAt] = useState(false);
-  const point = () => setPointedAt(true);
+  const pictures = useCardPictures(card);
+  const point = () => {
+    setPointedAt(true);
+    pictures.ask();
+  };
   const variantIndex = chosenIndex ?? card.variantIndex;
   const variant = card.variants[variantIndex] ?? card.variants[0];
   if (variant === undefined) return null;
@@ -41,7 +46,13 @@ export function ProductCard({ card, sizes, eager, ref, onNavigate }: ProductCard
         onPointerOver={point}
         onFocus={point}
       >
-        <CardPictures variant={variant} sizes={sizes} eager={eager ?? false} withSecond={isPointedAt} />
+        <CardPictures
+          variant={variant}
+          images={pictures.of(variant)}
+          sizes={sizes}
+          eager={eager ?? false}
+          withSecond={isPointedAt}
+        />
         <span className={styles['text']}>
           <span className={styles['line']}>
             {card.isReuse ? texts.card.reuse : card.brand}
@@ -56,21 +67,32 @@ export function ProductCard({ card, sizes, eager, ref, onNavigate }: ProductCard
           <Badges isNew={card.isNew} listMinor={variant.listMinor} saleMinor={variant.saleMinor} />
         </span>
       </Link>
-      {card.variants.length > 1 ? <Dots card={card} current={variant} onChoose={choose} /> : null}
+      {card.variants.length > 1 ? (
+        <Dots
+          card={card}
+          current={variant}
+          onPoint={pictures.ask}
+          onChoose={(index) => {
+            pictures.ask();
+            choose(index);
+          }}
+        />
+      ) : null}
     </article>
   );
 }
 
 interface CardPicturesProps {
   readonly variant: CardVariant;
+  /** Its pictures; none until they are known. */
+  readonly images: readonly string[];
   readonly sizes: string;
   readonly eager: boolean;
   /** Not before somebody points at the card: most are never pointed at, and a finger shows no second picture. */
   readonly withSecond: boolean;
 }
 
-function CardPictures({ variant, sizes, eager, withSecond }: CardPicturesProps) {
-  const [first, second] = variant.images;
+function CardPictures({ variant, images: [first, second], sizes, eager, withSecond }: CardPicturesProps) {
   return (
     <span className={styles['frame']} style={{ backgroundColor: variant.tint }}>
       {first === undefined ? null : (
@@ -93,16 +115,23 @@ function CardPictures({ variant, sizes, eager, withSecond }: CardPicturesProps) 
 interface DotsProps {
   readonly card: Card;
   readonly current: CardVariant;
+  readonly onPoint: () => void;
   readonly onChoose: (variantIndex: number) => void;
 }
 
 /** The colours of the product, of which one is shown and linked to: one tab stop, by arrow keys. */
-function Dots({ card: { variants }, current, onChoose }: DotsProps) {
+function Dots({ card: { variants }, current, onPoint, onChoose }: DotsProps) {
   const name = useId();
   const { texts } = useUi();
   const hiddenCount = variants.length - MAX_DOTS;
   return (
-    <span className={styles['dots']} role="radiogroup" aria-label={texts.card.colors(variants.length)}>
+    <span
+      className={styles['dots']}
+      role="radiogroup"
+      aria-label={texts.card.colors(variants.length)}
+      onPointerOver={onPoint}
+      onFocus={onPoint}
+    >
       {variants.slice(0, MAX_DOTS).map((variant, index) => (
         <input
           key={variant.variantId}

@@ -1,5 +1,6 @@
 // What UI components take from the page around them: links, prices, the network's state and texts.
 import { type AnchorHTMLAttributes, type ComponentType, createContext, type Ref, useContext } from 'react';
+import type { ProductCard } from '#contract/clients.ts';
 import type { Currency } from '#contract/market.ts';
 import type { Readable } from '#src/ui/readable.ts';
 
@@ -26,6 +27,9 @@ export interface UiTexts {
   };
 }
 
+/** By the id of a card's variant: at most two, as a card shows them. */
+export type CardPictures = ReadonlyMap<string, readonly string[]>;
+
 export interface UiHost {
   /** Renders an `<a href>` with the other props on it, and may follow it without loading the document. */
   readonly Link: ComponentType<LinkProps>;
@@ -34,6 +38,8 @@ export interface UiHost {
   /** What the last request showed, not what the browser believes. */
   readonly isOnline: Readable<boolean>;
   readonly texts: UiTexts;
+  /** Of a card that came with its first picture only; empty where they cannot be had. Absent: cards come with all. */
+  readonly picturesOf?: (card: ProductCard) => Promise<CardPictures>;
 }
 
 export const UiContext = createContext<UiHost | null>(null);

@@ -102,4 +102,32 @@ export const SERVER_PAGES_MUTANTS: readonly Mutant[] = [
     replace: 'Object.entries({ "--max-semi-space-size": 8 }).map(',
     tests: ['server/process-memory.test.ts'],
   },
+  {
+    name: 'a page carries every picture of its cards',
+    file: 'src/app/first-pictures.ts',
+    find: 'index === shown && isList(images) ? images.slice(0, 1) : []',
+    replace: 'images',
+    tests: ['src/app/first-pictures.test.ts'],
+  },
+  {
+    name: 'a card that asks for its pictures shows who wears it first',
+    file: 'src/app/card-pictures.ts',
+    find: 'cardPictureAt(images),',
+    replace: '0,',
+    tests: ['src/app/card-pictures.test.ts'],
+  },
+  {
+    name: 'a chosen colour of a card has no picture',
+    file: 'src/ui/use-card-pictures.ts',
+    find: '(known?.get(variantId) ?? images)',
+    replace: 'images',
+    tests: ['src/ui/product-card.browser.test.tsx'],
+  },
+  {
+    name: 'a picture that is smaller than its grain is not made',
+    file: 'server/images/encode.ts',
+    find: 'Math.min(GRAIN_SIDE, pictureHeight)',
+    replace: 'GRAIN_SIDE',
+    tests: ['server/images/encode.test.ts'],
+  },
 ];
