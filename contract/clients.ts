@@ -79,7 +79,10 @@ export interface ListingPage {
   readonly title: string;
   readonly description: string;
   readonly breadcrumbs: readonly LinkItem[];
+  /** The listings beside it, and itself; a step to another one clears the filters. */
   readonly quickLinks: readonly (LinkItem & { readonly isCurrent: boolean })[];
+  /** A step to one of them keeps filters and sorting, as one to a breadcrumb does. */
+  readonly subcategories: readonly LinkItem[];
   readonly contentBlocks: readonly ContentBlock[];
   readonly products: Products;
 }

@@ -1,8 +1,10 @@
 // A listing's page: what the listing is, where it stands, and its products.
 import type { ListingPage, Products, ProductsRequest } from '#contract/clients.ts';
-import type { ContentBlock, Listing } from '#contract/listing.ts';
+import type { ContentBlock, Listing, ListingRef } from '#contract/listing.ts';
 import { type PageMarket, pathInMarket } from '#contract/market.ts';
 import { ok, type Result } from '#contract/result.ts';
+import { CLEAR_FILTERS_MARKER } from '#contract/url-state/markers.ts';
+import { encodeState, type Selection } from '#contract/url-state/state.ts';
 import type { PageContext } from '#pages/context.ts';
 import { linkOf } from '#pages/link.ts';
 import {
@@ -27,7 +29,7 @@ export async function listingPage(
   if (!listing.ok) return listing;
   if (!products.ok) return products;
   return ok({
-    ...withoutProducts(listing.value, market),
+    ...withoutProducts(listing.value, market, selection),
     products: withoutOwnCategory(
       productsOf(context, market, products.value, selection),
       listing.value.listing_id,
@@ -64,17 +66,26 @@ export function withoutOwnCategory(products: Products, listingId: string): Produ
   return { ...products, filters, selectedFilters };
 }
 
-function withoutProducts(listing: Listing, market: PageMarket): Omit<ListingPage, 'products'> {
+/** LI-04: steps up and down keep the selection; one sideways is marked where there are filters to be cleared. */
+function withoutProducts(
+  listing: Listing,
+  market: PageMarket,
+  { filters, sort }: Selection,
+): Omit<ListingPage, 'products'> {
+  const kept = encodeState('', { filters, sort });
+  const cleared = filters.length === 0 ? '' : `#${CLEAR_FILTERS_MARKER}`;
+  const keepingLink = (ref: ListingRef) => ({ ...linkOf(ref), href: ref.page_url + kept });
   return {
     listingId: listing.listing_id,
     slug: listing.slug,
     title: listing.title,
     description: listing.description,
-    breadcrumbs: listing.breadcrumbs.map(linkOf),
-    quickLinks: listing.quick_links.map((ref) => ({
-      ...linkOf(ref),
-      isCurrent: ref.listing_id === listing.listing_id,
-    })),
+    breadcrumbs: listing.breadcrumbs.map(keepingLink),
+    quickLinks: listing.quick_links.map((ref) => {
+      const isCurrent = ref.listing_id === listing.listing_id;
+      return { ...linkOf(ref), href: ref.page_url + (isCurrent ? kept : cleared), isCurrent };
+    }),
+    subcategories: listing.children.filter((ref) => ref.show_in_quicklinks).map(keepingLink),
     contentBlocks: listing.content_blocks.map((block) => blockInMarket(market, block)),
   };
 }

@@ -57,7 +57,6 @@ export function listingResult(
   const ancestors = refs(ancestorsOf(pair, listing));
   const children = refs(childrenOf(pair, listing));
   const siblings = refs(childrenOf(pair, pair.t.listingParent[listing]!));
-  const links = children.length > 0 ? children : siblings;
   return {
     ...listingRef(pair, listing),
     description,
@@ -65,7 +64,7 @@ export function listingResult(
     children,
     siblings,
     breadcrumbs: ancestors.filter((ref) => ref.show_in_breadcrumbs),
-    quick_links: links.filter((ref) => ref.show_in_quicklinks),
+    quick_links: siblings.filter((ref) => ref.show_in_quicklinks),
     content_blocks: [...contentBlocks],
   };
 }

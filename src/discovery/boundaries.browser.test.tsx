@@ -24,6 +24,7 @@ const LISTING: ListingPage = {
   description: '',
   breadcrumbs: [CRUMB],
   quickLinks: [LINK],
+  subcategories: [],
   contentBlocks: [],
   products: products(),
 };

@@ -5,6 +5,7 @@ import { QuickLinks } from '#src/discovery/navigation/quick-links.tsx';
 import styles from '#src/discovery/page.module.css';
 import { PlaceholderGrid, PlaceholderSlider } from '#src/discovery/results/placeholders.tsx';
 import { LISTING_PAGE_SIZE, placeholderCount } from '#src/discovery/state/page-size.ts';
+import { useTexts } from '#src/discovery/host-context.tsx';
 import { Boundary } from '#src/ui/boundary.tsx';
 import { island } from '#src/ui/island.tsx';
 
@@ -32,6 +33,7 @@ interface ListingScreenProps {
 }
 
 export function ListingScreen({ page, search, layout = 'grid' }: ListingScreenProps) {
+  const texts = useTexts();
   return (
     <Boundary name="Entire CategoryPage">
       <div className={styles['page']} data-part="category-page">
@@ -45,6 +47,7 @@ export function ListingScreen({ page, search, layout = 'grid' }: ListingScreenPr
         <Boundary name="QuickLinks">
           <div className={styles['quick']}>
             <QuickLinks links={page.quickLinks} />
+            <QuickLinks links={page.subcategories} label={texts.listing.subcategories} />
           </div>
         </Boundary>
         <ListingResults page={page} search={search} layout={layout} />

@@ -6,6 +6,11 @@ export function keptInEntry(name: string): unknown {
   return typeof state === 'object' && state !== null ? (state as Record<string, unknown>)[name] : undefined;
 }
 
+/** What stands behind the `#` of the URL goes; the entry stays as it is otherwise. */
+export function removeHash(): void {
+  History.prototype.replaceState.call(history, history.state, '', location.pathname + location.search);
+}
+
 /** `value` is cloned; throws where the browser refuses, as it does when it is asked too often. */
 export function keepInEntry(name: string, value: object): void {
   // The router watches the method of this one object, and would take the call for a navigation.

@@ -75,7 +75,7 @@ export const LISTING_CASES: readonly DiscoveryCase[] = [
     },
     expected: [
       ['Skaljackor', '/sv-se/c/shell-jackets', ['Kläder', 'Jackor'], ['l-shell', 'l-insulated']],
-      ['l-jackets', ['l-shell', 'l-insulated']],
+      ['l-jackets', ['l-jackets', 'l-trousers']],
       ['l-jackets', 'category', ['jackets', 'trousers', 'base-layers']],
     ],
   },

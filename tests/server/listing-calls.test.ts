@@ -97,6 +97,13 @@ describe.each(DATABASES)('listings on $name', ({ make }) => {
     expect(links.map((link) => link.listing_id).toSorted()).toEqual(['coats', 'shells']);
   });
 
+  test('LI-03f the quick links of a listing with subcategories are its siblings and itself', async () => {
+    const { quick_links: links, children, siblings } = await listing('jackets');
+    expect(children.map((link) => link.listing_id).toSorted()).toEqual(['coats', 'shells']);
+    expect(links).toEqual(siblings);
+    expect(links.map((link) => link.listing_id)).toContain('jackets');
+  });
+
   const FIELDS = {
     title: 'Listing jackets',
     page_url: '/en-eu/c/slug-jackets',

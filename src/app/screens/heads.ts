@@ -19,7 +19,9 @@ export function homeHead({ page }: EditorialPageWithProducts, { site }: HeadCont
 export function listingHead({ page }: { page: ListingPage }, { site, origin }: HeadContext): PageMetadata {
   const description =
     page.description === '' ? `${page.title}. ${site.description}` : `${page.title}. ${page.description}`;
-  return { description, jsonLd: [breadcrumbJsonLd(origin, page.breadcrumbs, page.title)] };
+  // The listings themselves, without what is selected.
+  const crumbs = page.breadcrumbs.map(({ title, href }) => ({ title, href: href.split('?', 1)[0] ?? href }));
+  return { description, jsonLd: [breadcrumbJsonLd(origin, crumbs, page.title)] };
 }
 
 export function productHead({ product }: ProductPage, { services, origin }: HeadContext): PageMetadata {

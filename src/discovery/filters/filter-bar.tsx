@@ -80,7 +80,6 @@ export function FilterBar({ countText, columnId, onOpenFilters, sizes }: FilterB
       <Boundary name="Showing results">
         <ResultCount total={products.total} countText={countText} />
       </Boundary>
-      {sizes === null ? null : <div className={styles['sizes']}>{sizes}</div>}
       {products.sorts.length === 0 || isEmpty ? null : (
         <div className={styles['sorting']}>
           <button
@@ -104,6 +103,7 @@ export function FilterBar({ countText, columnId, onOpenFilters, sizes }: FilterB
           </Suspense>
         </div>
       )}
+      {sizes === null ? null : <div className={styles['sizes']}>{sizes}</div>}
       <Suspense fallback={null}>
         {(filtersOpen || sortingOpen) && !isWide ? (
           <FilterSheet initialSection={sortingOpen ? 'sorting' : 'filters'} />

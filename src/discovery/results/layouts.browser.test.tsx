@@ -28,6 +28,7 @@ const LISTING: ListingPage = {
   description: '',
   breadcrumbs: [],
   quickLinks: [],
+  subcategories: [],
   contentBlocks: [],
   products: products({ cards: cards(0, 20), total: 20, filters: [listFilter('color', ['Blue', 'Red'])] }),
 };

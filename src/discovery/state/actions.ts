@@ -13,6 +13,7 @@ import type { Result } from '#contract/result.ts';
 import {
   type DiscoveryInstance,
   type KeptResult,
+  type Selection,
   untracked,
 } from '#src/discovery/state/discovery-instance.ts';
 import { MAX_PAGE_SIZE, nextLimit } from '#src/discovery/state/paging.ts';
@@ -69,6 +70,11 @@ function shownResults(instance: DiscoveryInstance): KeptResult | null {
   const isSettled = revision === syncedRevision && instance.status.state === 'success';
   if (!isSettled || page?.products !== products) return null;
   return { page, search, products, cards, cursor, filters, loadCount };
+}
+
+/** Offers filters that the step here has cleared; the results are without them. */
+export function offerFilters(instance: DiscoveryInstance, { filters, sort }: Selection): void {
+  instance.cleared = untracked({ filters, sort, filtersOpen: false, results: null });
 }
 
 export function forgetCleared(instance: DiscoveryInstance): void {

@@ -14,6 +14,11 @@ export interface Selection {
   readonly sort: SelectedSort | null;
 }
 
+/** The selection of the list that the shopper left last; one for all lists of a page, null where nothing was selected. */
+export interface LeftSelection {
+  selection: Selection | null;
+}
+
 /** What a filter shows beyond its selection. */
 export interface LocalFilter {
   /** Text in the search box of its group. */

@@ -2,7 +2,7 @@
 import { useEffect, useLayoutEffect, useState } from 'react';
 import type { ListingPage, ProductsScope, SearchPage } from '#contract/clients.ts';
 import type { ContentBlock } from '#contract/listing.ts';
-import { useHost } from '#src/discovery/host-context.tsx';
+import { useHost, useLeftSelection } from '#src/discovery/host-context.tsx';
 import { loadMore, setBlocks, setPage } from '#src/discovery/state/actions.ts';
 import { createDiscoveryInstance, type DiscoveryInstance } from '#src/discovery/state/discovery-instance.ts';
 import { applyUrlResults, writeUrl } from '#src/discovery/state/url-sync.ts';
@@ -37,7 +37,8 @@ export function useDiscoveryInstance(
     }),
   );
   const [instanceScope] = useState(scope);
-  const { client, market, navigation } = useHost();
+  const { client, market, navigation, filterSettings } = useHost();
+  const left = useLeftSelection();
 
   useEffect(
     () =>
@@ -53,13 +54,22 @@ export function useDiscoveryInstance(
   useEffect(() => {
     let end: (() => void) | undefined;
     let isEnded = false;
-    import('#src/discovery/state/place.ts').then(
-      ({ keepPlace }) => {
+    Promise.all([import('#src/discovery/state/place.ts'), import('#src/discovery/state/markers.ts')]).then(
+      ([{ keepPlace }, { followMarkers }]) => {
         if (isEnded) return;
         const options = { client, market, scope: instanceScope, pageSize, isAutomatic: false };
-        end = keepPlace(instance, (count) =>
+        const endPlace = keepPlace(instance, (count) =>
           loadMore(instance, { ...options, limit: count, now: () => performance.now() }),
         );
+        const endMarkers = followMarkers(instance, {
+          left,
+          withSort: filterSettings?.clearSorting ?? false,
+          onUrlChange: navigation.subscribe,
+        });
+        end = () => {
+          endPlace();
+          endMarkers();
+        };
       },
       (error: unknown) => {
         instance.isRestoring = false;
@@ -69,8 +79,10 @@ export function useDiscoveryInstance(
     return () => {
       isEnded = true;
       end?.();
+      const { selected: filters, sort } = instance;
+      left.selection = filters.length === 0 ? null : { filters, sort: sort && { ...sort } };
     };
-  }, [instance, instanceScope, client, market, pageSize]);
+  }, [instance, instanceScope, client, market, pageSize, navigation, filterSettings, left]);
   useLayoutEffect(() => {
     setBlocks(instance, blocks);
   }, [instance, blocks]);

@@ -43,6 +43,7 @@ export const de: DiscoveryTexts = {
   listing: {
     breadcrumbs: 'Du bist hier',
     quickLinks: 'Verwandte Kategorien',
+    subcategories: 'Unterkategorien',
     count: (count) => plural(count, 'Produkt', 'Produkte'),
     empty: 'hier gibt es leider keine Produkte',
     noResults: 'Keine Treffer',

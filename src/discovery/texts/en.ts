@@ -43,6 +43,7 @@ export const en = {
   listing: {
     breadcrumbs: 'You are here',
     quickLinks: 'Related categories',
+    subcategories: 'Subcategories',
     count: (count: number) => plural(count, 'product', 'products'),
     empty: 'no products here, sorry',
     noResults: 'No results',

@@ -38,6 +38,7 @@ export const ko: DiscoveryTexts = {
   listing: {
     breadcrumbs: '현재 위치',
     quickLinks: '관련 카테고리',
+    subcategories: '하위 카테고리',
     count: (count) => `상품 ${count}개`,
     empty: '아쉽지만 여기에는 상품이 없습니다',
     noResults: '결과 없음',

@@ -43,6 +43,7 @@ export const sv: DiscoveryTexts = {
   listing: {
     breadcrumbs: 'Du är här',
     quickLinks: 'Närliggande kategorier',
+    subcategories: 'Underkategorier',
     count: (count) => plural(count, 'produkt', 'produkter'),
     empty: 'inga produkter här, tyvärr',
     noResults: 'Inga träffar',
