@@ -1,5 +1,5 @@
 // The grid of cards with content blocks among them; scrolling to the trigger card loads more (GR-02, GR-03, PA-02).
-import { type RefObject, useState } from 'react';
+import { type Ref, type RefObject, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import type { ProductCard as Card } from '#contract/clients.ts';
 import type { ContentBlock } from '#contract/listing.ts';
@@ -97,15 +97,17 @@ export function CardGrid({
   label,
   cards,
   requestId,
+  list,
 }: {
   label: string;
   cards: readonly Card[];
   requestId: string;
+  list?: Ref<HTMLUListElement>;
 }) {
   const tracking = useCardTracking('recommendation', requestId);
   return (
     <div className={styles['frame']}>
-      <ul className={styles['grid']} aria-label={label}>
+      <ul ref={list} className={styles['grid']} aria-label={label}>
         {cards.map((card) => (
           <li key={card.productId} data-card={cardTag('recommendation', card)}>
             <SeenCard card={card} sizes={CARD_SIZES} {...tracking} />

@@ -1,6 +1,7 @@
 // A listing's products with the instance that holds them.
 import type { ListingPage } from '#contract/clients.ts';
 import { EmptyResults } from '#src/discovery/results/empty-results.tsx';
+import { RecommendationPart } from '#src/discovery/results/recommendation-part.tsx';
 import { Results } from '#src/discovery/results/results.tsx';
 import { DiscoveryProvider } from '#src/discovery/state/context.tsx';
 import { LISTING_PAGE_SIZE } from '#src/discovery/state/page-size.ts';
@@ -26,6 +27,7 @@ export function ListingResults({ page, search }: { page: ListingPage; search: st
         pageSize={LISTING_PAGE_SIZE}
         empty={<EmptyResults title={texts.listing.empty} />}
       />
+      <RecommendationPart />
     </DiscoveryProvider>
   );
 }

@@ -57,9 +57,13 @@ export function useDiscoveryInstance(
       ({ keepPlace }) => {
         if (isEnded) return;
         const options = { client, market, scope: instanceScope, pageSize, isAutomatic: false };
-        end = keepPlace(instance, (count) =>
-          loadMore(instance, { ...options, limit: count, now: () => performance.now() }),
-        );
+        end = keepPlace(instance, {
+          load: (count) => loadMore(instance, { ...options, limit: count, now: () => performance.now() }),
+          recommend: async () => {
+            const { loadRecommendations } = await import('#src/discovery/state/recommendations.ts');
+            await loadRecommendations(instance, { client, market });
+          },
+        });
       },
       (error: unknown) => {
         instance.isRestoring = false;
