@@ -1,6 +1,6 @@
 // Entry point of the catalogue room: the model of what a shop sells, and the texts that every shop has of it.
 export { COLOR_FAMILIES, type ColorFamily } from '#catalogue/colors.ts';
-export { DEMO_SOURCE, type DemoRoom } from '#catalogue/demo-room.ts';
+export { DEMO_SOURCE, type DemoRoom, type Drawing } from '#catalogue/demo-room.ts';
 export { drawingImageId, remoteImageId } from '#catalogue/image-id.ts';
 export { type Merchandising, MERCHANDISING_SOURCE, type MerchantRule } from '#catalogue/merchandising.ts';
 export {

@@ -11,9 +11,16 @@ export interface SeedTarget {
   readonly apply: (parts: CatalogueParts) => Promise<boolean>;
 }
 
+/** A picture that is drawn when it is asked for. */
+export interface Drawing {
+  readonly svg: string;
+  /** It has wide gradients, such as a sky, which need noise: without it they are seen to have steps. */
+  readonly isGrained: boolean;
+}
+
 export interface DemoRoom {
   /** Fills an empty catalogue; resolves to whether it wrote anything. */
   readonly seed: (target: SeedTarget) => Promise<boolean>;
-  /** SVG laid out at `width` px; undefined for an unknown drawing or parameters it does not take. */
-  readonly renderPicture: (source: DrawingSource, width: number) => Promise<string | undefined>;
+  /** Laid out at `width` px; undefined for an unknown drawing or parameters it does not take. */
+  readonly renderPicture: (source: DrawingSource, width: number) => Promise<Drawing | undefined>;
 }

@@ -9,7 +9,28 @@ export const text = (maxLength: number, format: { pattern?: string; expected?: s
   Type.String({ minLength: 1, maxLength, ...format });
 export const nullable = <S extends TSchema>(schema: S) => Type.Optional(Type.Union([Type.Null(), schema]));
 
+export const webAddress = text(500, {
+  pattern: '^https?://[^\\s"<>]+$',
+  expected: 'an http or https address',
+});
+/** A path without a market, or an address elsewhere. */
+export const pageAddress = text(500, {
+  pattern: '^(/[^/\\s"<>][^\\s"<>]*|https?://[^\\s"<>]+)$',
+  expected: 'a path such as /e/terms, or an http or https address',
+});
+
 /** By two-letter language; a language that is absent falls back to English, then to any. */
 export const localized = (maxLength: number) =>
   Type.Record(Type.String({ pattern: '^[a-z]{2}$' }), text(maxLength), STRICT);
 export type LocalizedSetting = Readonly<Record<string, string>>;
+
+export const postalAddress = Type.Object(
+  {
+    street: text(200),
+    postalCode: text(20),
+    city: text(100),
+    /** ISO 3166-1 alpha-2. */
+    country: text(2, { pattern: '^[A-Z]{2}$', expected: 'a country of two upper-case letters' }),
+  },
+  STRICT,
+);

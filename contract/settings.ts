@@ -1,116 +1,25 @@
 // The settings document: everything that makes this shop another one than the next, as a merchant writes it.
 import { type Static, Type } from 'typebox';
 import { type ColorScheme, colorScheme, icon, logo, screenshot } from '#contract/appearance-settings.ts';
+import { CURRENCIES, type Currency, MARKET_CODE_PATTERN } from '#contract/market.ts';
+import { type FilterSettings, filterSettings } from '#contract/filter-settings.ts';
+import { LISTING_LAYOUTS, type ListingLayout } from '#contract/listing-layout.ts';
+import { marketCode, type MarketSettings, marketSettings } from '#contract/market-settings.ts';
+import { basisPoints, TAX_CATEGORY_PATTERN } from '#contract/tax-settings.ts';
 import {
-  CURRENCIES,
-  type Currency,
-  type Language,
-  LANGUAGES,
-  MARKET_CODE_PATTERN,
-} from '#contract/market.ts';
-import { basisPoints, type MarketTax, marketTax, TAX_CATEGORY_PATTERN } from '#contract/tax-settings.ts';
-import { type LocalizedSetting, localized, nullable, STRICT, text } from '#contract/setting-types.ts';
+  type LocalizedSetting,
+  localized,
+  nullable,
+  pageAddress,
+  postalAddress,
+  STRICT,
+  text,
+  webAddress,
+} from '#contract/setting-types.ts';
 
 export const MAX_MARKETS = 200;
 /** Characters of the whole document as JSON, pictures included. */
 export const MAX_SETTINGS_LENGTH = 1_000_000;
-
-const marketCode = text(11, { pattern: MARKET_CODE_PATTERN, expected: 'a market code such as sv-se' });
-const webAddress = text(500, { pattern: '^https?://[^\\s"<>]+$', expected: 'an http or https address' });
-const pageAddress = text(500, {
-  pattern: '^(/[^/\\s"<>][^\\s"<>]*|https?://[^\\s"<>]+)$',
-  expected: 'a path such as /e/terms, or an http or https address',
-});
-const address = Type.Object(
-  {
-    street: text(200),
-    postalCode: text(20),
-    city: text(100),
-    /** ISO 3166-1 alpha-2. */
-    country: text(2, { pattern: '^[A-Z]{2}$', expected: 'a country of two upper-case letters' }),
-  },
-  STRICT,
-);
-
-/** Decimal units of the market's currency, tax as in its prices. */
-const amount = Type.Number({ minimum: 0, maximum: 1_000_000_000 });
-
-const deliveryTerms = {
-  fee: amount,
-  /** Order value from which it is free; null: never. */
-  freeFrom: nullable(amount),
-  /** Working days until the goods are there; absent: 2 to 5. */
-  days: Type.Optional(
-    Type.Object(
-      {
-        from: Type.Integer({ minimum: 0, maximum: 200 }),
-        to: Type.Integer({ minimum: 0, maximum: 200 }),
-      },
-      STRICT,
-    ),
-  ),
-};
-
-const market = Type.Object(
-  {
-    code: marketCode,
-    /** ISO 3166-1 alpha-2 in upper case, or a region of the shop's own, which then needs a `name`. */
-    country: text(8, {
-      pattern: '^[A-Z0-9]{2,8}$',
-      expected: 'a country such as SE, or a region in upper case',
-    }),
-    /** What shoppers read for the country; absent: the country's name in their language. */
-    name: nullable(localized(60)),
-    /** Of the shop's own texts: one of those it has texts in. */
-    language: Type.Enum([...LANGUAGES]),
-    /** Of product texts: one that the engine can analyse; absent: as `language`. A text not there in it falls back to English. */
-    contentLanguage: Type.Optional(Type.Enum([...LANGUAGES])),
-    currency: Type.Enum([...CURRENCIES]),
-    tax: marketTax,
-    /** Its own fee and days are those of the method `standard`. */
-    shipping: Type.Object(
-      {
-        ...deliveryTerms,
-        /** Further ways of delivery, in the order in which they are offered after `standard`. */
-        methods: Type.Optional(
-          Type.Array(
-            Type.Object(
-              {
-                id: text(40, {
-                  pattern: '^[a-z0-9][a-z0-9-]*$',
-                  expected: 'lower-case letters, digits and hyphens',
-                }),
-                title: localized(60),
-                ...deliveryTerms,
-              },
-              STRICT,
-            ),
-            { maxItems: 10 },
-          ),
-        ),
-        /** Orders can be picked up in the shop's stores of the market's countries; absent: no. */
-        pickUp: Type.Optional(Type.Boolean()),
-        /** Where goods are sent; absent: the market's country, or anywhere from a market that is a region. */
-        countries: Type.Optional(
-          Type.Array(text(2, { pattern: '^[A-Z]{2}$', expected: 'a country of two upper-case letters' }), {
-            maxItems: 250,
-          }),
-        ),
-      },
-      STRICT,
-    ),
-    /**
-     * What search engines are told: `sv-SE`, or a language alone; null: nothing. Absent: content language and country.
-     */
-    hreflang: nullable(
-      text(12, {
-        pattern: '^[a-z]{2}(-[A-Z][a-z]{3})?(-[A-Z]{2})?$',
-        expected: 'a language, or language and country: sv-SE',
-      }),
-    ),
-  },
-  STRICT,
-);
 
 export const SettingsSchema = Type.Object(
   {
@@ -145,7 +54,7 @@ export const SettingsSchema = Type.Object(
         {
           email: nullable(text(200, { pattern: '^[^@\\s<>"]+@[^@\\s<>"]+$', expected: 'an e-mail address' })),
           phone: nullable(text(30, { pattern: '^\\+?[0-9 ()/-]+$', expected: 'a phone number' })),
-          address: nullable(address),
+          address: nullable(postalAddress),
         },
         STRICT,
       ),
@@ -162,7 +71,7 @@ export const SettingsSchema = Type.Object(
       Type.Object({ light: Type.Optional(colorScheme), dark: Type.Optional(colorScheme) }, STRICT),
     ),
     /** In the order in which they are shown. */
-    markets: Type.Array(market, { minItems: 1, maxItems: MAX_MARKETS }),
+    markets: Type.Array(marketSettings, { minItems: 1, maxItems: MAX_MARKETS }),
     /** The market of an address that names none; null: the one that sells most products. */
     defaultMarket: nullable(marketCode),
     /** Which markets are offered: those that sell a product (absent), or all. */
@@ -204,6 +113,14 @@ export const SettingsSchema = Type.Object(
         STRICT,
       ),
     ),
+    /** How the products of a listing stand, by its slug; one that is not named has a grid. */
+    listingLayouts: Type.Optional(
+      Type.Record(
+        Type.String({ pattern: '^[a-z0-9][a-z0-9-]{0,99}$' }),
+        Type.Enum([...LISTING_LAYOUTS]),
+        STRICT,
+      ),
+    ),
     /** The page that says more of delivery, linked beside the button that buys; null: no link. */
     deliveryPage: nullable(pageAddress),
     /** For how many days what was bought may be sent back, said beside the button that buys; null: nothing is said. */
@@ -217,6 +134,7 @@ export const SettingsSchema = Type.Object(
         STRICT,
       ),
     ),
+    filters: Type.Optional(filterSettings),
     /** Terms, privacy and the like, linked from the foot of every page. */
     legalPages: Type.Optional(
       Type.Array(
@@ -237,26 +155,6 @@ export const SettingsSchema = Type.Object(
 /** As a merchant may write it. */
 export type SettingsInput = Static<typeof SettingsSchema>;
 
-type InputMarket = SettingsInput['markets'][number];
-interface DeliveryTerms {
-  readonly fee: number;
-  readonly freeFrom: number | null;
-  readonly days: { readonly from: number; readonly to: number };
-}
-/** Amounts are decimals of the currency. */
-export interface MarketSettings
-  extends Omit<InputMarket, 'name' | 'contentLanguage' | 'tax' | 'shipping' | 'hreflang'> {
-  readonly name: LocalizedSetting | null;
-  readonly contentLanguage: Language;
-  readonly tax: MarketTax;
-  readonly shipping: DeliveryTerms & {
-    readonly methods: readonly (DeliveryTerms & { readonly id: string; readonly title: LocalizedSetting })[];
-    readonly pickUp: boolean;
-    readonly countries: readonly string[];
-  };
-  readonly hreflang: string | null;
-}
-
 /** The document with everything that was left out filled in; a valid document itself. */
 export interface ShopSettings {
   readonly name: string;
@@ -274,7 +172,7 @@ export interface ShopSettings {
   readonly contact: {
     readonly email: string | null;
     readonly phone: string | null;
-    readonly address: Static<typeof address> | null;
+    readonly address: Static<typeof postalAddress> | null;
   };
   readonly social: readonly { readonly title: string; readonly url: string }[];
   readonly logo: Static<typeof logo> | null;
@@ -294,7 +192,9 @@ export interface ShopSettings {
     readonly amounts: Readonly<Partial<Record<Currency, readonly number[]>>>;
     readonly validForMonths: number | null;
   };
+  readonly listingLayouts: Readonly<Record<string, ListingLayout>>;
   readonly deliveryPage: string | null;
   readonly returns: { readonly days: number; readonly page: string | null } | null;
+  readonly filters: Required<FilterSettings>;
   readonly legalPages: readonly { readonly title: LocalizedSetting; readonly url: string }[];
 }

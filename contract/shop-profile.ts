@@ -1,4 +1,6 @@
 // What of the shop's settings every page knows, in the language of its market; plain types, so that the page may import them.
+import type { FilterSettings } from '#contract/filter-settings.ts';
+import type { ListingLayout } from '#contract/listing-layout.ts';
 import type { PageMarket } from '#contract/market.ts';
 
 /** Paths are drawn beside the name; an image holds the name itself. Sizes in CSS px. */
@@ -31,6 +33,10 @@ export interface ShopProfile {
   readonly deliveryUrl?: string;
   /** For how many days what was bought may be sent back, and the page that says how; absent: nothing is said. */
   readonly returns?: { readonly days: number; readonly url?: string };
+  /** Absent: none of them is chosen. */
+  readonly filters?: FilterSettings;
+  /** By the slugs of listings whose products do not stand in a grid; absent: there are none. */
+  readonly listingLayouts?: Readonly<Record<string, ListingLayout>>;
   readonly logo: ShopLogo | null;
   readonly icons: {
     readonly favicon: { readonly url: string; readonly type: string };

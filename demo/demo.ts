@@ -9,7 +9,7 @@ export const demoRoom: DemoRoom = {
     return target.apply(demoCatalogue());
   },
   async renderPicture(source, width) {
-    const { drawingSvg } = await import('#demo/drawings/draw.ts');
-    return drawingSvg(source, width);
+    const { drawingOf } = await import('#demo/drawings/draw.ts');
+    return drawingOf(source, width);
   },
 };

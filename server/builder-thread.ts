@@ -1,6 +1,11 @@
 // The builder's thread: seeds an empty catalogue, then follows the catalogue, builds what changed and sends it to the node.
 import { parentPort, Worker, workerData } from 'node:worker_threads';
-import type { BuilderMessage, BuilderCommand, BuilderWorkerData } from '#server/builder.ts';
+import {
+  BUILDER_MEMORY,
+  type BuilderCommand,
+  type BuilderMessage,
+  type BuilderWorkerData,
+} from '#server/builder.ts';
 import { loadDemoRoom } from '#server/demo-loader.ts';
 import { createSnapshotBuilder } from '#server/discovery/snapshot-builder.ts';
 import { releaseOwnLocks } from '#server/discovery/file-lock.ts';
@@ -63,6 +68,7 @@ function buildTextsInWorker(known: TextFiles['files']): Promise<TextFiles> {
   return new Promise((resolve, reject) => {
     const thread = new Worker(programUrl('./discovery/texts-thread', import.meta.url), {
       workerData: { place, known },
+      resourceLimits: BUILDER_MEMORY,
     });
     thread.once('message', resolve);
     thread.once('error', reject);

@@ -29,6 +29,9 @@ export interface BuilderHandle {
   stop(): Promise<void>;
 }
 
+/** Of new objects, for the threads that build, for which nobody waits. What they keep has no limit: it grows with the catalogue. */
+export const BUILDER_MEMORY = { maxYoungGenerationSizeMb: 24 } as const;
+
 const RESTART_DELAY_MS = 5_000;
 
 export function startBuilder(task: BuilderWorkerData, listener: BuilderListener): BuilderHandle {
@@ -47,7 +50,10 @@ export function startBuilder(task: BuilderWorkerData, listener: BuilderListener)
   };
 
   function start(): void {
-    thread = new Worker(programUrl('./builder-thread', import.meta.url), { workerData: task });
+    thread = new Worker(programUrl('./builder-thread', import.meta.url), {
+      workerData: task,
+      resourceLimits: BUILDER_MEMORY,
+    });
     let exitError: unknown;
     thread.on('message', (message: BuilderMessage) => {
       if (message.kind === 'failed') listener.onError(message.error, message.where);

@@ -46,6 +46,7 @@ import {
 } from '#server/shop/retired-slugs.ts';
 import { createSiteContentCache } from '#server/shop/site-content.ts';
 import { createShop } from '#server/shop/shop.ts';
+import { createAddressWarnings } from '#server/ssr/address-warnings.ts';
 import { createErrorPage } from '#server/ssr/error-page.ts';
 import { mountPages, type CreateRenderer } from '#server/ssr/page.ts';
 import { prune } from '#store/retention.ts';
@@ -176,13 +177,13 @@ export async function startShopServer({
     log,
   });
   mountApiNotFound(app);
-  const freshness = () => ({ source: 'server' as const, asOf: discovery.asOf() ?? 0 });
   const pages = createPageClient({
     findMarket: (code) => registry().find(code),
     merchant: () => settings.current().merchant,
     source: discovery.source,
     shop,
-    freshness,
+    freshness: () => ({ source: 'server', asOf: discovery.asOf() ?? 0 }),
+    warn: createAddressWarnings(log, now),
   });
   const built = await openPages(app, { store, log, hasServiceWorker: env.hasServiceWorker });
   const movedTo = (pathname: string) => movedPath(pathname, resolveSlug);

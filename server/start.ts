@@ -1,6 +1,7 @@
 // `npm start`: builds the pages where they are missing or older than their sources, then runs the server.
 import { type Command, runProcess } from '#server/command-line/command.ts';
 import { buildPages, isBuildCurrent } from '#server/page-build.ts';
+import { restartToSaveMemory } from '#server/process-memory.ts';
 import { buildPrograms, isProgramBuildCurrent, loadProgram } from '#server/program-build.ts';
 
 const COMMAND = {
@@ -16,6 +17,8 @@ await runProcess(COMMAND, async () => {
     if (!(await buildPages())) return 1;
     if (!isProgramBuildCurrent()) await buildPrograms();
   }
+  // After the build, so that its memory is given back too.
+  restartToSaveMemory();
   const { main } = await loadProgram('main', () => import('#server/main.ts'));
   await main();
   return 0;

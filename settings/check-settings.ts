@@ -1,7 +1,8 @@
 // What the parts of a settings document must say of one another: markets, codes, amounts, colours, pictures.
 import { CURRENCIES, type Currency, currencyFormat } from '#contract/market.ts';
 import type { ColorScheme, ThemeColor } from '#contract/appearance-settings.ts';
-import type { MarketSettings, ShopSettings } from '#contract/settings.ts';
+import type { MarketSettings } from '#contract/market-settings.ts';
+import type { ShopSettings } from '#contract/settings.ts';
 import { addressForm } from '#commerce/addresses/addresses.ts';
 import type { FormIssue } from '#contract/form-issues.ts';
 import { contrastOf, parseColor } from '#settings/color.ts';

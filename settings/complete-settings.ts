@@ -1,5 +1,6 @@
 // Fills in what a settings document leaves out: neutral values, never those of the demo shop.
-import type { MarketSettings, SettingsInput, ShopSettings } from '#contract/settings.ts';
+import type { MarketSettings } from '#contract/market-settings.ts';
+import type { SettingsInput, ShopSettings } from '#contract/settings.ts';
 import { DEFAULT_GIFT_CARD_AMOUNTS } from '#settings/default-gift-cards.ts';
 import { DEFAULT_THEME } from '#settings/default-theme.ts';
 
@@ -46,8 +47,14 @@ export function completeSettings(input: SettingsInput): ShopSettings {
             amounts: input.giftCards?.amounts ?? DEFAULT_GIFT_CARD_AMOUNTS,
             validForMonths: input.giftCards?.validForMonths ?? null,
           },
+    listingLayouts: input.listingLayouts ?? {},
     deliveryPage: input.deliveryPage ?? null,
     returns: input.returns ? { days: input.returns.days, page: input.returns.page ?? null } : null,
+    filters: {
+      hideEmptyValues: input.filters?.hideEmptyValues ?? false,
+      clearSorting: input.filters?.clearSorting ?? false,
+      keepForNextQuery: input.filters?.keepForNextQuery ?? false,
+    },
     legalPages: input.legalPages ?? [],
   };
 }

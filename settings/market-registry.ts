@@ -7,7 +7,8 @@ import {
   type MarketRegistry,
 } from '#contract/market.ts';
 import { toMinor } from '#contract/money.ts';
-import type { MarketSettings, ShopSettings } from '#contract/settings.ts';
+import type { MarketSettings } from '#contract/market-settings.ts';
+import type { ShopSettings } from '#contract/settings.ts';
 
 /** What a market sells. */
 export interface MarketSales {

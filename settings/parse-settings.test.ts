@@ -39,6 +39,7 @@ test('what is left out gets neutral values, none of the demo shop', () => {
     organisation: { legalName: 'Fjäll & Väg AB' },
     defaultMarket: null,
     offer: 'selling',
+    filters: { hideEmptyValues: false, clearSorting: false, keepForNextQuery: false },
     markets: [{ contentLanguage: 'sv', hreflang: 'sv-SE', name: null, tax: { included: true } }],
   });
   expect(JSON.stringify(parsed)).not.toMatch(/cairn/i);
@@ -99,6 +100,16 @@ describe('a fault names its field', () => {
       'more decimals than the currency has',
       { ...SMALL, markets: [market({ currency: 'JPY', shipping: { fee: 1.5 } })] },
       'markets[0].shipping.fee: 1.5 has more than the 0 decimals of JPY',
+    ],
+    [
+      'a layout',
+      { ...SMALL, listingLayouts: { sale: 'wall' } },
+      'listingLayouts.sale: "wall" is none of grid, slider, slider-without-filters',
+    ],
+    [
+      'a listing by its address',
+      { ...SMALL, listingLayouts: { '/c/sale': 'slider' } },
+      'listingLayouts./c/sale: is',
     ],
     ['a default', { ...SMALL, defaultMarket: 'en-eu' }, 'defaultMarket: "en-eu" is the code of no market'],
     [

@@ -126,3 +126,20 @@ test('terms beside the button are what the document says, with addresses in the 
   const leading = completeSettings({ ...OWN, returns: { days: 60, page: 'https://fjall.example/retur' } });
   expect(shopProfile(leading, market).returns).toEqual({ days: 60, url: 'https://fjall.example/retur' });
 });
+
+test('of the filters a page is told only what the shop has chosen', () => {
+  expect(shopProfile(settings, market)).not.toHaveProperty('filters');
+  const chosen = completeSettings({ ...OWN, filters: { clearSorting: true, hideEmptyValues: false } });
+  expect(shopProfile(chosen, market).filters).toEqual({ clearSorting: true });
+});
+
+test('of the layouts of listings pages are told those that are no grid', () => {
+  expect(shopProfile(settings, market)).not.toHaveProperty('listingLayouts');
+  const listingLayouts = { sale: 'slider', new: 'slider-without-filters', women: 'grid' } as const;
+  const { women: _, ...told } = listingLayouts;
+  expect(shopProfile(completeSettings({ ...OWN, listingLayouts }), market)).toMatchObject({
+    listingLayouts: told,
+  });
+  const all = completeSettings({ ...OWN, listingLayouts: { women: 'grid' } });
+  expect(shopProfile(all, market)).not.toHaveProperty('listingLayouts');
+});

@@ -31,6 +31,8 @@ export function shopProfile(settings: ShopSettings, market: Market): ShopProfile
       url: pathInMarket(market, url),
     })),
     ...termsOf(settings, market),
+    ...filtersOf(settings),
+    ...layoutsOf(settings),
     logo: logoOf(settings.logo),
     icons: {
       favicon: faviconOf(settings),
@@ -51,6 +53,17 @@ function termsOf(
       ? {}
       : { returns: { days, ...(page === null ? {} : { url: pathInMarket(market, page) }) } }),
   };
+}
+
+/** What is not so is left out: it stands in every page. */
+function filtersOf({ filters }: ShopSettings): Pick<ShopProfile, 'filters'> {
+  const chosen = Object.entries(filters).filter(([, isSo]) => isSo);
+  return chosen.length === 0 ? {} : { filters: Object.fromEntries(chosen) };
+}
+
+function layoutsOf({ listingLayouts }: ShopSettings): Pick<ShopProfile, 'listingLayouts'> {
+  const others = Object.entries(listingLayouts).filter(([, layout]) => layout !== 'grid');
+  return others.length === 0 ? {} : { listingLayouts: Object.fromEntries(others) };
 }
 
 export function faviconOf({ icons }: ShopSettings): ShopProfile['icons']['favicon'] {

@@ -64,10 +64,11 @@ async function makePostgres(serverUrl: string, content: 'tables' | 'nothing'): P
 }
 
 /** Its tables are made once on a server: a copy takes a fraction of the time. Tests of several processes may ask at once. */
-let template: Promise<string> | undefined;
+const templates = new Map<string, Promise<string>>();
 
 function templateOn(serverUrl: string): Promise<string> {
-  template ??= makeTemplate(serverUrl);
+  const template = templates.get(serverUrl) ?? makeTemplate(serverUrl);
+  templates.set(serverUrl, template);
   return template;
 }
 

@@ -1,5 +1,5 @@
 // Renders the drawing of a stored image source, after checking its parameters.
-import type { DrawingSource } from '#catalogue/catalogue.ts';
+import type { Drawing, DrawingSource } from '#catalogue/catalogue.ts';
 import { Type } from 'typebox';
 import { Check } from 'typebox/value';
 import { drawGear } from '#demo/drawings/gear.ts';
@@ -39,9 +39,10 @@ const isGear = (value: unknown): value is GearDrawing => Check(GearSchema, value
 
 const isScene = (value: unknown): value is SceneDrawing => Check(SceneSchema, value);
 
-/** SVG laid out at `width` px; undefined for an unknown illustration or parameters that are not its own. */
-export function drawingSvg(source: DrawingSource, width: number): string | undefined {
-  if (source.drawing === 'gear' && isGear(source.parameters)) return drawGear(source.parameters, width);
-  if (source.drawing === 'scene' && isScene(source.parameters)) return drawScene(source.parameters, width);
+/** Laid out at `width` px; undefined for an unknown illustration or parameters that are not its own. */
+export function drawingOf({ drawing, parameters }: DrawingSource, width: number): Drawing | undefined {
+  if (drawing === 'gear' && isGear(parameters)) return { svg: drawGear(parameters, width), isGrained: false };
+  if (drawing === 'scene' && isScene(parameters))
+    return { svg: drawScene(parameters, width), isGrained: true };
   return undefined;
 }

@@ -15,7 +15,7 @@ import type { CheckoutCommand, CheckoutService } from '#server/checkout/checkout
 import { type CheckoutForm, checkoutFormOf } from '#server/checkout-pages/checkout-form.ts';
 import { clientOf } from '#server/http/client-address.ts';
 import { sendError } from '#server/http/errors.ts';
-import { pagePolicy } from '#server/http/headers.ts';
+import { pagePolicy } from '#server/http/document-policies.ts';
 import { newSessionToken, sessionOf } from '#server/http/session.ts';
 import type { LiveSettings } from '#server/live-settings.ts';
 import type { CartService } from '#server/shop/cart.ts';

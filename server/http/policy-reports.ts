@@ -8,7 +8,7 @@ import { type Budget, createClientBudget } from '#server/client-budget.ts';
 import '#server/http/call-config.ts';
 import { clientOf } from '#server/http/client-address.ts';
 import { sendError } from '#server/http/errors.ts';
-import { POLICY_REPORTS_PATH } from '#server/http/headers.ts';
+import { POLICY_REPORTS_PATH } from '#server/http/document-policies.ts';
 import type { Log } from '#server/log.ts';
 
 const MAX_BYTES = 16_384;

@@ -8,7 +8,7 @@ import { shopError } from '#contract/errors.ts';
 import '#server/http/call-config.ts';
 import { acceptsCoding } from '#server/http/content-coding.ts';
 import { sendError } from '#server/http/errors.ts';
-import { FILE_POLICY } from '#server/http/headers.ts';
+import { FILE_POLICY } from '#server/http/document-policies.ts';
 
 const IMMUTABLE_CACHE_CONTROL = 'public, max-age=31536000, immutable';
 

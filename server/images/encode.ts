@@ -1,6 +1,8 @@
 // Encodes drawings and photos as WebP or AVIF; the only file that calls the image library on what shoppers see.
 import sharp, { type Sharp } from 'sharp';
+import type { Drawing } from '#catalogue/catalogue.ts';
 import type { ImageFormat } from '#server/images/image-files.ts';
+import { GRAIN_SIDE, grainPixels } from '#server/images/grain.ts';
 import type { ImageWidth } from '#contract/image-widths.ts';
 
 /** A larger photo is refused before it is decoded: 50 megapixels. */
@@ -10,9 +12,16 @@ const MAX_PHOTO_PIXELS = 50_000_000;
 const WEBP = { quality: 82, effort: 2 } as const;
 const AVIF = { quality: 58, effort: 3 } as const;
 
+const GRAIN = {
+  input: grainPixels(),
+  raw: { width: GRAIN_SIDE, height: GRAIN_SIDE, channels: 4 },
+  tile: true,
+} as const;
+
 /** The drawing is laid out at the requested width already; librsvg renders it at one pixel a unit. */
-export function encodeDrawing(svg: string, format: ImageFormat): Promise<Buffer> {
-  return encode(sharp(Buffer.from(svg), { density: 72 }).removeAlpha(), format);
+export function encodeDrawing({ svg, isGrained }: Drawing, format: ImageFormat): Promise<Buffer> {
+  const pixels = sharp(Buffer.from(svg), { density: 72 }).removeAlpha();
+  return encode(isGrained ? pixels.composite([GRAIN]).removeAlpha() : pixels, format);
 }
 
 /** Rotated by its EXIF orientation, never enlarged, without metadata. */

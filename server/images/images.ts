@@ -78,9 +78,9 @@ export function createImages(deps: ImageDeps): Images {
   async function prepare(source: ImageSource, imageId: string, width: ImageWidth): Promise<OpenImage> {
     if (source.kind === 'drawing')
       return async () => {
-        const svg = await deps.renderDrawing?.(source, width);
-        if (svg === undefined) deps.log.warn({ imageId }, 'a drawing cannot be rendered');
-        return svg === undefined ? undefined : (format) => encodeDrawing(svg, format);
+        const drawing = await deps.renderDrawing?.(source, width);
+        if (drawing === undefined) deps.log.warn({ imageId }, 'a drawing cannot be rendered');
+        return drawing === undefined ? undefined : (format) => encodeDrawing(drawing, format);
       };
     const photo = await originals.get(imageId, source.url);
     return async () => (photo.ok ? (format) => encodePhoto(photo.value, width, format) : undefined);

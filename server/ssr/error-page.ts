@@ -1,7 +1,7 @@
 // What a person gets who opened a page and met an error before the pages: HTML in the market's language.
 import { randomBytes } from 'node:crypto';
 import type { ErrorPage } from '#server/http/errors.ts';
-import { pagePolicy } from '#server/http/headers.ts';
+import { pagePolicy } from '#server/http/document-policies.ts';
 import { splitMarketPath } from '#contract/market.ts';
 import type { LiveSettings } from '#server/live-settings.ts';
 import { errorDocument } from '#server/ssr/standalone-pages.ts';

@@ -153,7 +153,7 @@ test('pages that were not asked for lately leave where there is no room', async 
   const ask = (url: string) =>
     pages.get(url, async () => {
       renderings += 1;
-      return { html: url, policy: '' };
+      return { etag: url, policy: '', body: new Uint8Array() };
     });
   for (const url of ['/a', '/b', '/c', '/d', '/a', '/e', '/a', '/b']) await ask(url);
   // Four fit: `/b` left for `/e`.
@@ -164,7 +164,9 @@ test('a rendering that fails fails for who waits, and the next request tries aga
   const pages = createSharedPages(() => []);
   const fail = async () => Promise.reject(new Error('no data'));
   await expect(pages.get('/a', fail)).rejects.toThrow('no data');
-  expect(await pages.get('/a', async () => ({ html: 'a', policy: '' }))).toBeDefined();
+  expect(
+    await pages.get('/a', async () => ({ etag: 'a', policy: '', body: new Uint8Array() })),
+  ).toBeDefined();
 });
 
 test('a page knows the first way of delivery, as the server renders it and as it is stored for a page without a network', () => {

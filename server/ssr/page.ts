@@ -12,14 +12,14 @@ import { clientOf } from '#server/http/client-address.ts';
 import { acceptsCoding } from '#server/http/content-coding.ts';
 import type { ClientLimit } from '#server/client-budget.ts';
 import { sendError, statusOf } from '#server/http/errors.ts';
-import { pagePolicy } from '#server/http/headers.ts';
+import { pagePolicy } from '#server/http/document-policies.ts';
 import { RequestError } from '#server/http/validation.ts';
 import type { Log } from '#server/log.ts';
 import type { LiveSettings } from '#server/live-settings.ts';
 import { alternativeTo, organizationOf, settingIn } from '#settings/settings.ts';
 import type { Store } from '#store/store.ts';
-import { withHashes } from '#server/ssr/inline-hashes.ts';
-import { createSharedPages, htmlOf, type SharedPage } from '#server/ssr/shared-pages.ts';
+import { type SharedPage, sharedPageOf } from '#server/ssr/shared-page.ts';
+import { createSharedPages, htmlOf } from '#server/ssr/shared-pages.ts';
 import { outageDocument } from '#server/ssr/standalone-pages.ts';
 
 /** Pages of products. */
@@ -33,12 +33,19 @@ export interface RenderClient {
   readonly name: string | null;
   /** Is told how many ms of processor time the page took, also when it failed. */
   readonly onCost: (ms: number) => void;
+  /** Whether a page that is the same for everyone may come as it is kept for them; absent: no. */
+  readonly mayShare?: boolean;
+}
+
+/** A page as it was rendered, or as it is kept for everyone; then it has no other HTML. */
+export interface RenderedPage extends RenderResult {
+  readonly shared?: SharedPage;
 }
 
 /** What the build has for the server, each from an entry of its own. */
 export interface BuiltPages {
   /** Rejects with a `RequestError` for a page that is refused. */
-  readonly render: (request: RenderRequest, client: RenderClient) => Promise<RenderResult>;
+  readonly render: (request: RenderRequest, client: RenderClient) => Promise<RenderedPage>;
   /** The same request is rendered to the same page until what is shown changes; absent while sources are edited. */
   readonly isShareable?: true;
   /** Absent: the pages have no checkout. */
@@ -103,14 +110,14 @@ export function mountPages(app: FastifyInstance, deps: PageDeps): void {
       if (refusal !== null) throw new RequestError(refusal);
       const signal = AbortSignal.timeout(RENDER_LIMIT_MS);
       const onCost = (ms: number) => costs.spend(clientOf(request.ip), ms);
-      const client = { name: clientOf(request.ip), onCost };
+      const client = { name: clientOf(request.ip), onCost, mayShare: sharedPages !== undefined };
       return built.render({ url, site, pages: deps.pages, nonce, signal }, client);
     };
     try {
-      let rendered: RenderResult | undefined;
+      let rendered: RenderedPage | undefined;
       const shared = await sharedPages?.get(url, async () => {
         rendered = await render();
-        return isForEveryone(rendered) ? withHashes(rendered.html, nonce) : null;
+        return rendered.shared ?? sharedPageOf(rendered, nonce);
       });
       if (shared !== undefined) return await sendShared(request, reply, shared);
       const page = rendered ?? (await render());
@@ -135,10 +142,6 @@ export function mountPages(app: FastifyInstance, deps: PageDeps): void {
 
   app.route({ method: ['GET', 'HEAD'], url: '/*', handler: handlePage });
   app.route({ method: ['GET', 'HEAD'], url: '/', handler: handlePage });
-}
-
-function isForEveryone({ status, cache, location, screenError }: RenderResult): boolean {
-  return status === 200 && cache === 'revalidate' && location === null && screenError === undefined;
 }
 
 async function sendShared(

@@ -2,7 +2,8 @@
 import type { CheckoutRenderRequest } from '#contract/checkout-page.ts';
 import type { PageClient } from '#contract/clients.ts';
 import type { MailRequest, RenderedMail } from '#contract/mails.ts';
-import type { RenderRequest, RenderResult } from '#contract/ssr.ts';
+import type { RenderRequest } from '#contract/ssr.ts';
+import type { RenderedPage } from '#server/ssr/page.ts';
 
 export interface RenderWorkerData {
   /** Holds the two builds, `client` and `server`. */
@@ -12,8 +13,8 @@ export interface RenderWorkerData {
 /** What can be rendered: what is given for it, and what comes of it. */
 export interface RenderKinds {
   readonly page: {
-    readonly request: Omit<RenderRequest, 'pages' | 'signal'>;
-    readonly result: RenderResult;
+    readonly request: Omit<RenderRequest, 'pages' | 'signal'> & { readonly mayShare: boolean };
+    readonly result: RenderedPage;
   };
   readonly checkout: { readonly request: CheckoutRenderRequest; readonly result: string };
   readonly mail: { readonly request: MailRequest; readonly result: RenderedMail };

@@ -1,6 +1,7 @@
 // Threads that render, with a build whose pages do what their URL says: answer, fail, hang, end their thread.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { brotliDecompressSync } from 'node:zlib';
 import { afterEach, expect, test } from 'vitest';
 import type { PageClient } from '#contract/clients.ts';
 import { fail, ok } from '#contract/result.ts';
@@ -63,7 +64,7 @@ async function openPool() {
   const pool = await createRenderPool(buildIn(temporaryFolder()), (error) => void errors.push(error));
   opened.push(pool);
   const costs: number[] = [];
-  const open = async (path: string, { client = null, ...more }: OpenOptions = {}) =>
+  const open = async (path: string, { client = null, mayShare = false, ...more }: OpenOptions = {}) =>
     pool.render(
       {
         url: `https://shop.example${path}`,
@@ -73,11 +74,11 @@ async function openPool() {
         signal: new AbortController().signal,
         ...more,
       },
-      { name: client, onCost: (ms) => void costs.push(ms) },
+      { name: client, onCost: (ms) => void costs.push(ms), mayShare },
     );
   return { pool, open, errors, costs };
 }
-type OpenOptions = Partial<RenderRequest> & { readonly client?: string | null };
+type OpenOptions = Partial<RenderRequest> & { readonly client?: string | null; readonly mayShare?: boolean };
 
 const codeOf = async (refused: Promise<unknown>) => {
   const error = await refused.catch((thrown: unknown) => thrown);
@@ -103,6 +104,22 @@ test('a page is made of what the node answers, with the scripts of the build in 
   expect(page.html).toContain(
     JSON.stringify([ok({ rows: {} }), fail(shopError('unknown_listing')), '/en-eu', 'n']),
   );
+});
+
+test('a page for everyone comes as it is kept for them, where that is asked for, and every other one as HTML', async () => {
+  const { open } = await openPool();
+  const { shared, html } = await open('/whole', { mayShare: true });
+  expect(html).toBe('');
+  const kept = brotliDecompressSync(shared?.body ?? new Uint8Array()).toString();
+  expect(kept).toContain('at /whole');
+  expect(kept).not.toContain('nonce');
+  expect(shared?.policy).toContain("'sha256-");
+  // No other page is behind it: memory of its own was handed over.
+  expect(shared?.body.buffer.byteLength).toBe(shared?.body.byteLength);
+  expect((await open('/whole')).html).toContain('at /whole');
+  const failed = await open('/fault', { mayShare: true });
+  expect(failed.shared).toBeUndefined();
+  expect(failed.html).toContain('<head>');
 });
 
 test('checkouts and mails are rendered too', async () => {

@@ -20,6 +20,8 @@ export type RenderPool = Required<Omit<BuiltPages, 'isShareable'>>;
 
 /** One core stays for whoever answers requests. */
 const MAX_THREADS = Math.min(4, Math.max(1, availableParallelism() - 1));
+/** Of new objects: V8 would let a thread have 200 MB. With half of this a page takes a fifth more processor time. */
+const MEMORY_LIMITS = { maxYoungGenerationSizeMb: 48 } as const;
 /** While one waits for its data another is rendered. */
 const RENDERINGS_OF_THREAD = 3;
 /** More than a shopper opens at once, in pages and in what the browser fetches ahead. */
@@ -63,6 +65,7 @@ export async function createRenderPool(
   function startThread(): Thread {
     const worker = new Worker(programUrl('./render-thread', import.meta.url), {
       workerData: { distDir } satisfies RenderWorkerData,
+      resourceLimits: MEMORY_LIMITS,
     });
     const tasks = new Map<number, Task>();
     const loaded = Promise.withResolvers<void>();
@@ -127,11 +130,11 @@ export async function createRenderPool(
 
   await startThread().loaded;
   return {
-    render({ pages, signal, ...request }, { name, onCost }) {
+    render({ pages, signal, ...request }, { name, onCost, mayShare = false }) {
       let hasStarted = false;
       const start = () => {
         hasStarted = true;
-        return run('page', request, { pages, onCost, signal });
+        return run('page', { ...request, mayShare }, { pages, onCost, signal });
       };
       const rendered = queue.run(name, start, signal);
       if (typeof rendered === 'string') return Promise.reject(refusals[rendered]());

@@ -7,12 +7,14 @@ import type { PageClient } from '#contract/clients.ts';
 import type { RenderMail } from '#contract/mails.ts';
 import type { Render } from '#contract/ssr.ts';
 import { readPageAssets } from '#server/ssr/assets.ts';
+import type { RenderedPage } from '#server/ssr/page.ts';
 import type {
   PageCall,
   RenderCommand,
   RenderMessage,
   RenderWorkerData,
 } from '#server/ssr/render-messages.ts';
+import { sharedPageOf } from '#server/ssr/shared-page.ts';
 import { createTimeShares, type TimeShare } from '#server/ssr/time-shares.ts';
 
 interface Rendering {
@@ -37,7 +39,7 @@ const shares = createTimeShares(() => {
 });
 let lastCall = 0;
 
-const send = (message: RenderMessage) => parentPort?.postMessage(message);
+const send = (message: RenderMessage, moved: ArrayBuffer[] = []) => parentPort?.postMessage(message, moved);
 
 /** The node's page client, as a rendering sees it. */
 function pagesFor(id: number, { calls, time }: Rendering): PageClient {
@@ -72,11 +74,14 @@ async function make(
 ): Promise<unknown> {
   switch (command.kind) {
     case 'page': {
-      const { request, id } = command;
+      const { mayShare, ...request } = command.request;
+      const { id } = command;
       const { signal } = rendering.controller;
       const page = await render({ ...request, pages: pagesFor(id, rendering), signal });
       const head = () => `${assets.headFor(page.html, page.modules, request.nonce)}</head>`;
-      return { ...page, failure: cloneable(page.failure), html: page.html.replace('</head>', head) };
+      const whole = { ...page, failure: cloneable(page.failure), html: page.html.replace('</head>', head) };
+      const shared = mayShare ? await sharedPageOf(whole, request.nonce) : null;
+      return shared === null ? whole : { ...whole, html: '', shared };
     }
     case 'checkout': {
       const { request } = command;
@@ -94,7 +99,9 @@ async function handleRender(command: Extract<RenderCommand, { type: 'render' }>)
   renderings.set(id, rendering);
   try {
     const result = await make(command, rendering);
-    send({ type: 'rendered', id, result, costMs: rendering.time.end() });
+    const body = (result as Partial<RenderedPage> | null)?.shared?.body;
+    const moved = body === undefined ? [] : [body.buffer];
+    send({ type: 'rendered', id, result, costMs: rendering.time.end() }, moved);
   } catch (error) {
     send({ type: 'failed', id, error: cloneable(error), costMs: rendering.time.end() });
   } finally {

@@ -15,21 +15,25 @@ export function createDiscoveryHost({
   navigation,
 }: Pick<App, 'services' | 'base' | 'discoveryTexts' | 'navigation'>): DiscoveryHost {
   const { market, texts, view, discovery, tracking } = services;
+  const { filters = {} } = services.shop;
+  const searchPath = services.href('/search');
+  const isSearching = () => navigation.url().pathname === `${base}/search`;
 
   return {
     market: market.code,
+    filterSettings: filters,
     client: withProgress(discovery, view),
     texts: discoveryTexts,
     Link: RouterLink,
     formatPrice: (minor, currency) => formatMoney(minor, currency, market, texts.money),
     isOnline: readableOf(view, 'isOnline'),
     navigation: {
-      searchUrl: (query) =>
-        `${services.href('/search')}${query === '' ? '' : `?${new URLSearchParams({ query })}`}`,
-      currentQuery() {
-        const { pathname, search } = navigation.url();
-        return pathname === `${base}/search` ? new URLSearchParams(search).get('query') : null;
+      searchUrl(query) {
+        if (query === '') return searchPath;
+        const kept = filters.keepForNextQuery && isSearching() ? selectionIn(navigation.url().search) : '';
+        return `${searchPath}?${new URLSearchParams({ query })}${kept}`;
       },
+      currentQuery: () => (isSearching() ? new URLSearchParams(navigation.url().search).get('query') : null),
       subscribe: navigation.onUrlChange,
       navigate: (href, { isReplacing, page }) => navigation.follow(href, isReplacing, page),
     },
@@ -37,6 +41,11 @@ export function createDiscoveryHost({
     storage: () => localStorage,
     track: (event, card) => tracking.track(market.code, event, card),
   };
+}
+
+/** The parameters of filters and sorting, as they stand in a URL's query, each after an ampersand. */
+function selectionIn(search: string): string {
+  return search.replaceAll(/[?&]/g, '&&').replaceAll(/&(?!(f_|filter_|sorting=))[^&]*/g, '');
 }
 
 /** Shows that a selection's page is loading, as the router does for a navigation. */

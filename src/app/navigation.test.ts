@@ -1,5 +1,7 @@
 // The router that comes late: who asked for it before, what follows a failure, and where a link leads without it.
 import { afterEach, expect, test, vi } from 'vitest';
+import { shopError } from '#contract/errors.ts';
+import { fail } from '#contract/result.ts';
 import { createLateRouter, createNavigation } from '#src/app/navigation.ts';
 import type { ShopRouter } from '#src/app/router.ts';
 import { createPreparedPage } from '#src/services/prepared-page.ts';
@@ -54,6 +56,33 @@ test('without a router a link is the document’s own, and replaces where it sho
   expect(view.isNavigating).toBe(false);
   expect(console.error).toHaveBeenCalledTimes(2);
   vi.mocked(console.error).mockClear();
+});
+
+test('a selection that is ready once another page was asked for does not lead back from it', async () => {
+  const loading = Promise.withResolvers<ShopRouter>();
+  const gone: { search: { raw?: string }; arrive: () => void }[] = [];
+  const slow = {
+    buildLocation: () => ({ pathname: '/search', searchStr: '' }),
+    navigate: ({ search }: { search: { raw?: string } }) =>
+      new Promise<void>((arrive) => void gone.push({ search, arrive })),
+  } as unknown as ShopRouter;
+  const navigation = createNavigation({
+    market: 'en-eu',
+    view: createViewState(),
+    preparedPage: createPreparedPage(),
+    router: createLateRouter(() => loading.promise),
+  });
+  const page = fail(shopError('outage'));
+  const queries = () => gone.map(({ search }) => search.raw);
+  const search = navigation.follow('/en-eu/search?query=trousers', false);
+  await navigation.follow('?query=jacket&sorting=x', true, page);
+  loading.resolve(slow);
+  await expect.poll(queries).toEqual(['query=trousers']);
+  await navigation.follow('?query=jacket&sorting=x', true, page);
+  gone[0]?.arrive();
+  await search;
+  void navigation.follow('?query=trousers&sorting=x', true, page);
+  expect(queries()).toEqual(['query=trousers', 'query=trousers&sorting=x']);
 });
 
 test('another path is one other than the last that was gone to, whether or not its page came', () => {

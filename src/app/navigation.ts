@@ -17,8 +17,8 @@ export interface Navigation {
   readonly url: () => UrlParts;
   /**
    * Goes to a URL of the market; a query string alone keeps the path. Replacing makes no history entry and keeps the
-   * scroll position. `page` is what the URL shows, where that is loaded already. Resolves when the page has been loaded
-   * or could not be. Without a router, which can't be loaded: an ordinary navigation of the document.
+   * scroll position. `page` is what the URL shows, where that is loaded already; nothing happens where the shopper has
+   * asked for another page meanwhile. Resolves when the page has been loaded or could not be. Without a router, which can't be loaded: an ordinary navigation of the document.
    */
   readonly follow: (href: string, isReplacing: boolean, page?: AppliedSelection['page']) => Promise<void>;
   /** Loads what a URL of the market shows ahead; failures are silent. */
@@ -86,7 +86,20 @@ export function createLateRouter(load: () => Promise<RegisteredRouter>): LateRou
 }
 
 export function createNavigation({ market, view, preparedPage, router }: NavigationOptions): Navigation {
+  /** Navigations to other pages that wait for the router, or load. */
+  let leaving = 0;
+
   async function follow(href: string, isReplacing: boolean, page?: AppliedSelection['page']): Promise<void> {
+    if (page !== undefined && leaving > 0) return;
+    leaving += isReplacing ? 0 : 1;
+    try {
+      await go(href, isReplacing, page);
+    } finally {
+      leaving -= isReplacing ? 0 : 1;
+    }
+  }
+
+  async function go(href: string, isReplacing: boolean, page?: AppliedSelection['page']): Promise<void> {
     let loaded = router.current();
     if (loaded === null) {
       view.isNavigating = true;

@@ -12,6 +12,7 @@ import { retryFailedPictures } from '#src/platform/failed-pictures.ts';
 import { createLastEvents } from '#src/platform/last-events.ts';
 import { watchMarketChoice } from '#src/platform/market-choice.ts';
 import { isMeteredConnection } from '#src/platform/network.ts';
+import { keepsPagesWithTransactions } from '#src/platform/page-cache.ts';
 import { pageFields, watchPageFields } from '#src/platform/page-fields.ts';
 import { trackPageViews, type ObservableRouter } from '#src/platform/page-views.ts';
 import { createRenewedPages, type ReloadableRouter } from '#src/platform/renewed-pages.ts';
@@ -68,6 +69,14 @@ export function createWorkerServices(
     },
     renewedPages.noteCall,
   );
+
+  // Before the page is connected: its worker may be at work from its first call on.
+  if (keepsPagesWithTransactions()) {
+    addEventListener('pagehide', ({ persisted }) => {
+      if (persisted) client.suspend();
+    });
+    addEventListener('pageshow', () => client.resume());
+  }
 
   function connectPage(router: ObservableRouter & ReloadableRouter): void {
     renewedPages.connect(router);

@@ -33,7 +33,16 @@ afterEach(() => {
 
 /** A page that shows a listing, or at the search path a search, for whatever its URL asks. */
 async function show() {
-  const client = createEngineClient();
+  const engine = createEngineClient();
+  /** `loaded`: what the host waits for before it shows a page. */
+  const control = { applied: 0, loaded: Promise.resolve() };
+  const client: typeof engine = {
+    ...engine,
+    apply(...request) {
+      control.applied += 1;
+      return engine.apply(...request);
+    },
+  };
   let setShown: (shown: Shown) => void = () => undefined;
   const fetchPage = async ({ pathname, search }: Pick<URL, 'pathname' | 'search'>): Promise<Shown> => {
     const request = { search, limit: LIMIT };
@@ -49,7 +58,11 @@ async function show() {
   const testHost = createTestHost({
     client,
     url: `/en-eu/c/${SLUG}`,
-    load: async (url) => setShown(await fetchPage(url)),
+    load: async (url) => {
+      const next = await fetchPage(url);
+      await control.loaded;
+      setShown(next);
+    },
   });
   function HostPage({ first }: { first: Shown }): ReactNode {
     const [shown, set] = useState(first);
@@ -74,7 +87,7 @@ async function show() {
     </DiscoveryHostProvider>,
   );
   await expect.element(page.getByRole('heading', { level: 1, name: 'Clothing' })).toBeVisible();
-  return { ...testHost, total: first.page.products.total };
+  return { ...testHost, control, total: first.page.products.total };
 }
 
 /** Of the results, without what is recommended below them. */
@@ -93,6 +106,32 @@ test('a filter is pressed, the host replaces its query string, and the engine na
   await expect.poll(() => replaced.at(-1)).toBe('');
   await expect.poll(articles).toBe(LIMIT);
   expect(pushed).toEqual([]);
+});
+
+test('FI-08j restore brings back the previous results from a cache', async () => {
+  await page.viewport(1280, 900);
+  const { replaced, control, total } = await show();
+  await page.getByRole('button', { name: 'Filter', exact: true }).click();
+  await page.getByRole('checkbox', { name: /^Blue, / }).click();
+  await expect.poll(() => replaced.length).toBe(1);
+  const count = () => page.getByRole('status').first().element().textContent;
+  await expect.poll(count).not.toContain(`${total}`);
+  const shown = () =>
+    page
+      .getByRole('article')
+      .elements()
+      .map((card) => card.textContent);
+  const [before, countBefore] = [shown(), count()];
+  await page.getByRole('button', { name: 'Clear all' }).click();
+  await expect.poll(count).toContain(`${total}`);
+  expect(replaced.at(-1)).toBe('');
+  expect(control.applied).toBe(2);
+  control.loaded = new Promise(() => undefined);
+  await page.getByRole('button', { name: 'Restore' }).click();
+  await expect.poll(shown).toEqual(before);
+  expect(count()).toBe(countBefore);
+  await expect.poll(() => replaced.at(-1)).toBe(replaced[0]);
+  expect(control.applied).toBe(2);
 });
 
 test('FI-12c once an option is checked, the others of its filter show the counts that they had', async () => {

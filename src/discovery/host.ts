@@ -1,6 +1,9 @@
 // The interface between discovery and the page that shows it: everything discovery needs from outside itself.
+import type { ComponentType } from 'react';
 import type { AppliedSelection, DiscoveryClient, ProductCard } from '#contract/clients.ts';
+import type { FilterSettings } from '#contract/filter-settings.ts';
 import type { TrackingEventInput } from '#contract/events.ts';
+import type { GridSetting } from '#src/discovery/layout/columns.ts';
 import type { DiscoveryTexts } from '#src/discovery/texts/texts.ts';
 import type { Readable } from '#src/ui/readable.ts';
 import type { UiHost } from '#src/ui/ui-context.tsx';
@@ -12,16 +15,34 @@ export interface DiscoveryHost extends UiHost {
   readonly client: DiscoveryClient;
   /** One of discovery's own tables, in the language of the page. */
   readonly texts: DiscoveryTexts;
+  /** Absent: none of them is chosen. */
+  readonly filterSettings?: FilterSettings;
   readonly navigation: HostNavigation;
   readonly modals: HostModals;
   /** Called when storage is needed, since some browsers refuse even access to it; may throw. */
   readonly storage: () => HostStorage;
   /** Takes an impression or a click, with the card that it is about. */
   readonly track: (event: TrackingEventInput, card: ProductCard) => Promise<void>;
+  /** Stands for each product in results; by default discovery's own card. One that throws is reported and replaced. */
+  readonly ProductCard?: ComponentType<HostCardProps>;
+  /** The columns of results in a grid; a faulty one is reported, and those by default stand. */
+  readonly grid?: GridSetting;
+}
+
+/** What a host page's own card is given. */
+export interface HostCardProps {
+  readonly card: ProductCard;
+  /** As in <img sizes>. */
+  readonly sizes: string;
+  /** Visible without scrolling: its image should load at once. */
+  readonly eager: boolean;
 }
 
 export interface HostNavigation {
-  /** The search page's URL for a query; for an empty one that of the search page itself. */
+  /**
+   * The search page's URL for a query, with the filters and the sorting of the query in the URL where the host keeps
+   * them (FI-10); for an empty query that of the search page itself.
+   */
   readonly searchUrl: (query: string) => string;
   /** The query in the URL; null on pages other than the search page, and where its URL has none. */
   readonly currentQuery: () => string | null;
@@ -30,7 +51,8 @@ export interface HostNavigation {
   /**
    * Goes to a URL, as a followed link does; a query string alone (also an empty one) keeps the path. `isReplacing`
    * makes no history entry and does not scroll. `page` is what the URL shows, already loaded: the host need not load
-   * it again. Resolves when the page's results for it are there, or failed to come.
+   * it again, and leaves it where the shopper has asked for another page meanwhile. Resolves when the page's results
+   * for it are there, or failed to come.
    */
   readonly navigate: (
     href: string,

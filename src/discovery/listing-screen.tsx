@@ -3,23 +3,35 @@ import type { ListingPage } from '#contract/clients.ts';
 import { Breadcrumbs } from '#src/discovery/navigation/breadcrumbs.tsx';
 import { QuickLinks } from '#src/discovery/navigation/quick-links.tsx';
 import styles from '#src/discovery/page.module.css';
-import { PlaceholderGrid } from '#src/discovery/results/placeholders.tsx';
+import { PlaceholderGrid, PlaceholderSlider } from '#src/discovery/results/placeholders.tsx';
 import { LISTING_PAGE_SIZE, placeholderCount } from '#src/discovery/state/page-size.ts';
 import { Boundary } from '#src/ui/boundary.tsx';
 import { island } from '#src/ui/island.tsx';
 
 const ListingResults = island(
   () => import('#src/discovery/results/listing-results.tsx').then((file) => file.ListingResults),
-  { isEager: true, fallback: <PlaceholderGrid count={placeholderCount(LISTING_PAGE_SIZE)} /> },
+  {
+    isEager: true,
+    fallback: ({ layout }) => {
+      const count = placeholderCount(LISTING_PAGE_SIZE);
+      return layout.startsWith('slider') ? (
+        <PlaceholderSlider count={count} />
+      ) : (
+        <PlaceholderGrid count={count} />
+      );
+    },
+  },
 );
 
 interface ListingScreenProps {
   readonly page: ListingPage;
   /** The URL's query string that `page` is for. Another listing needs another `key`. */
   readonly search: string;
+  /** One of ListingLayout; any other is reported, and the products stand in a grid. */
+  readonly layout?: string;
 }
 
-export function ListingScreen({ page, search }: ListingScreenProps) {
+export function ListingScreen({ page, search, layout = 'grid' }: ListingScreenProps) {
   return (
     <Boundary name="Entire CategoryPage">
       <div className={styles['page']} data-part="category-page">
@@ -35,7 +47,7 @@ export function ListingScreen({ page, search }: ListingScreenProps) {
             <QuickLinks links={page.quickLinks} />
           </div>
         </Boundary>
-        <ListingResults page={page} search={search} />
+        <ListingResults page={page} search={search} layout={layout} />
       </div>
     </Boundary>
   );

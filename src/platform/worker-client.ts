@@ -23,6 +23,15 @@ export interface WorkerClient {
   client<D extends WorkerDomain>(domain: D, signal?: AbortSignal): WorkerClients[D];
   /** Starts the worker before it is first called. */
   start(): void;
+  /** Ends the worker until `resume`: calls wait, reads under way are made again, writes under way fail. */
+  suspend(): void;
+  resume(): void;
+}
+
+interface RunningWorker {
+  /** `died` rejects when it has ended, for whatever reason. */
+  readonly ready: Promise<{ readonly api: Remote<WorkerApi>; readonly died: Promise<never> }>;
+  end(reason: Error): void;
 }
 
 /** `onCall` hears of every call before it is made. */
@@ -31,30 +40,36 @@ export function createWorkerClient(
   onMessage: (message: WorkerMessage) => void,
   onCall: (callId: string, domain: WorkerDomain, method: string, signal: AbortSignal | undefined) => void,
 ): WorkerClient {
-  let running: Promise<{ api: Remote<WorkerApi>; died: Promise<never> }> | null = null;
+  let running: RunningWorker | null = null;
+  let suspended: PromiseWithResolvers<void> | null = null;
   let calls = 0;
 
-  function launch() {
+  function launch(): RunningWorker {
     const worker = new Worker(trustedScriptUrl(workerUrl), { type: 'module', name: 'cairn' });
     const api = wrap<WorkerApi>(worker);
-    const died = new Promise<never>((_, reject) => {
-      worker.addEventListener('error', (event) => {
-        running = null;
-        api[releaseProxy]();
-        worker.terminate();
-        reject(new Error(`worker: ${event.message || 'failed to load'}`));
-      });
-    });
+    const { promise: died, reject } = Promise.withResolvers<never>();
     died.catch(() => undefined);
     const ready = Promise.race([api.start(start).then(() => api.subscribe(comlinkProxy(onMessage))), died]);
-    return ready.then(() => ({ api, died }));
+    const launched: RunningWorker = {
+      ready: ready.then(() => ({ api, died })),
+      end(reason) {
+        if (running === launched) running = null;
+        api[releaseProxy]();
+        worker.terminate();
+        reject(reason);
+      },
+    };
+    worker.addEventListener('error', (event) =>
+      launched.end(new Error(`worker: ${event.message || 'failed to load'}`)),
+    );
+    return launched;
   }
 
   async function callOnce(...call: Parameters<WorkerApi['invoke']>): Promise<unknown> {
-    running ??= launch();
-    const attempt = running;
+    if (suspended !== null) await suspended.promise;
+    const attempt = (running ??= launch());
     try {
-      const { api, died } = await attempt;
+      const { api, died } = await attempt.ready;
       return await Promise.race([api.invoke(...call), died, callTimeout()]);
     } catch (error) {
       if (running === attempt) running = null;
@@ -71,7 +86,7 @@ export function createWorkerClient(
   ): Promise<unknown> {
     const callId = `call-${(calls += 1)}`;
     onCall(callId, domain, method, signal);
-    const cancel = () => void running?.then(({ api }) => api.cancel(callId)).catch(() => undefined);
+    const cancel = () => void running?.ready.then(({ api }) => api.cancel(callId)).catch(() => undefined);
     signal?.addEventListener('abort', cancel, { once: true });
     try {
       return await callOnce(domain, method, callId, args).catch((error: unknown) => {
@@ -79,7 +94,7 @@ export function createWorkerClient(
         return callOnce(domain, method, callId, args);
       });
     } catch (error) {
-      report(error, 'worker-client');
+      if (suspended === null) report(error, 'worker-client');
       return fail(shopError('internal', { detail: String(error) }));
     } finally {
       signal?.removeEventListener('abort', cancel);
@@ -98,12 +113,23 @@ export function createWorkerClient(
   function begin(): void {
     const attempt = (running ??= launch());
     // The first call starts it again, and is told of a failure.
-    attempt.catch(() => {
+    attempt.ready.catch(() => {
       if (running === attempt) running = null;
     });
   }
 
-  return { client, start: begin };
+  return {
+    client,
+    start: begin,
+    suspend() {
+      suspended ??= Promise.withResolvers();
+      running?.end(new Error('worker: suspended'));
+    },
+    resume() {
+      suspended?.resolve();
+      suspended = null;
+    },
+  };
 }
 
 function callTimeout(): Promise<never> {

@@ -2,13 +2,14 @@
 import { Component, type ReactNode } from 'react';
 import { report } from '#src/platform/log.ts';
 
-interface BoundaryProps {
-  /** Name in the report: "BreadCrumbs" is reported as "BreadCrumbs failed". */
-  readonly name: string;
+type BoundaryProps = ReportName & {
   /** Rendered instead of the failed part; nothing by default. */
   readonly fallback?: ReactNode;
   readonly children: ReactNode;
-}
+};
+
+/** `name`: "BreadCrumbs" is reported as "BreadCrumbs failed"; `message` is the report as it is. */
+type ReportName = { readonly name: string } | { readonly message: string };
 
 export class Boundary extends Component<BoundaryProps, { hasFailed: boolean }> {
   override state = { hasFailed: false };
@@ -18,7 +19,7 @@ export class Boundary extends Component<BoundaryProps, { hasFailed: boolean }> {
   }
 
   override componentDidCatch(error: unknown): void {
-    report(error, `${this.props.name} failed`);
+    report(error, 'name' in this.props ? `${this.props.name} failed` : this.props.message);
   }
 
   override render(): ReactNode {

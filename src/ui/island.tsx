@@ -34,11 +34,11 @@ export async function islandsLoaded(): Promise<void> {
   }
 }
 
-interface IslandOptions {
+interface IslandOptions<Props> {
   /** Hydrates right after the page around it, idle or not: for what is likely to be used first. */
   readonly isEager?: boolean;
   /** Rendered until the script has loaded where there is no HTML from the server, as after a client-side navigation. */
-  readonly fallback?: ReactNode;
+  readonly fallback?: ReactNode | ((props: Props) => ReactNode);
 }
 
 /**
@@ -47,7 +47,7 @@ interface IslandOptions {
  */
 export function island<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
-  { isEager = false, fallback = null }: IslandOptions = {},
+  { isEager = false, fallback = null }: IslandOptions<Props> = {},
 ): ComponentType<Props> {
   const parentHydrated = Promise.withResolvers<void>();
   const LazyPart = lazy(async () => {
@@ -72,7 +72,7 @@ export function island<Props extends object>(
     }, []);
     const Part = onServer ?? LazyPart;
     return (
-      <Suspense fallback={fallback}>
+      <Suspense fallback={typeof fallback === 'function' ? fallback(props) : fallback}>
         <Part {...props} />
       </Suspense>
     );

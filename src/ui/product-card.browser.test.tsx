@@ -48,14 +48,14 @@ afterEach(() => {
   shop?.remove();
 });
 
-test('GR-04a GR-04b GR-04d GR-04e GR-04f GR-04h GR-04i a card is one link with image, brand, title, what it is, and both prices named', async () => {
+test('GR-04a GR-04b GR-04d GR-04e GR-04f GR-04g GR-04h GR-04i a card is one link with image, brand, title, what it is, its colour, and both prices named', async () => {
   const card = cardOf([variant({ saleMinor: 14900 })], { highlights: [[0, 5]] });
   shop = await renderInShop(() => <ProductCard card={card} sizes="50vw" />);
   const link = page.getByRole('link');
   await expect.element(link).toHaveAttribute('href', '/en-eu/p/ridge-shell?color=v1');
   await expect
     .element(link)
-    .toHaveTextContent('CairnRidge ShellShell jacketSale price €149.00 Original price €199.00−25%');
+    .toHaveTextContent('CairnRidge ShellShell jacketFjordSale price €149.00 Original price €199.00−25%');
   const image = link.element().querySelector('img');
   expect(image?.src).toContain('R0lGODlhAQABAAAAACwAAAAAAQABAAA=');
   await expect.element(page.getByText('Cairn')).toBeVisible();

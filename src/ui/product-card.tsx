@@ -51,6 +51,7 @@ export function ProductCard({ card, sizes, eager, ref, onNavigate }: ProductCard
             <Highlighted text={variant.title} ranges={card.highlights} />
           </span>
           <span className={styles['line']}>{card.subtitle}</span>
+          {variant.colorName === '' ? null : <span className={styles['line']}>{variant.colorName}</span>}
           <Price listMinor={variant.listMinor} saleMinor={variant.saleMinor} currency={card.currency} />
           <Badges isNew={card.isNew} listMinor={variant.listMinor} saleMinor={variant.saleMinor} />
         </span>

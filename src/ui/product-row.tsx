@@ -1,10 +1,11 @@
-// A row of product cards under a heading: scrolls sideways on phones, four columns on wide windows.
-import { useId } from 'react';
+// A row of product cards under a heading, which scrolls sideways.
+import { useId, useRef } from 'react';
 import type { ProductCard as Card } from '#contract/clients.ts';
 import { cardTag, type ResultKind } from '#src/ui/card-tag.ts';
 import { ProductCard } from '#src/ui/product-card.tsx';
 import styles from '#src/ui/product-row.module.css';
 import { Link } from '#src/ui/link.tsx';
+import { Slider, SLIDER_SIZES } from '#src/ui/slider.tsx';
 
 interface ProductRowProps {
   readonly title: string;
@@ -14,11 +15,10 @@ interface ProductRowProps {
   readonly link?: { readonly title: string; readonly href: string };
 }
 
-const SIZES = '(min-width: 1024px) 24vw, (min-width: 768px) 32vw, 44vw';
-
 /** Renders nothing without cards. */
 export function ProductRow({ title, cards, kind, link }: ProductRowProps) {
   const titleId = useId();
+  const list = useRef<HTMLUListElement>(null);
   if (cards.length === 0) return null;
   return (
     <section className={styles['row']} data-part="product-row" aria-labelledby={titleId}>
@@ -32,13 +32,13 @@ export function ProductRow({ title, cards, kind, link }: ProductRowProps) {
           </Link>
         )}
       </div>
-      <ul className={styles['cards']}>
+      <Slider list={list} aria-labelledby={titleId}>
         {cards.map((card) => (
           <li key={card.productId} data-card={cardTag(kind, card)}>
-            <ProductCard card={card} sizes={SIZES} />
+            <ProductCard card={card} sizes={SLIDER_SIZES} />
           </li>
         ))}
-      </ul>
+      </Slider>
     </section>
   );
 }

@@ -13,6 +13,8 @@ export type LinkProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> & 
 export interface UiTexts {
   readonly close: string;
   readonly pricesFrom: (time: string) => string;
+  /** Of a slider's arrows. */
+  readonly slider: { readonly back: string; readonly on: string };
   readonly card: {
     readonly reuse: string;
     readonly soldOut: string;

@@ -10,6 +10,8 @@ export interface Figure {
   readonly invariant: string;
   /** Trials at each scale, and what a trial is: events, kills, sequences. */
   readonly trials: Readonly<Record<Scale, number>> & { readonly of: string };
+  /** What it needs and the machine does not have: it is left out then, and the run says so. */
+  readonly lacks?: () => string | null;
   measure(lab: Lab, trials: number): Promise<Measurement>;
 }
 

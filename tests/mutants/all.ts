@@ -14,6 +14,8 @@ import { GIFT_CARD_MUTANTS } from '#tests/mutants/gift-cards.ts';
 import { INSTALLED_APP_MUTANTS } from '#tests/mutants/installed-app.ts';
 import { INTENT_MUTANTS } from '#tests/mutants/intent.ts';
 import { LANGUAGE_MUTANTS } from '#tests/mutants/language.ts';
+import { LISTING_MUTANTS } from '#tests/mutants/listings.ts';
+import { LAYOUT_MUTANTS } from '#tests/mutants/layouts.ts';
 import type { Mutant } from '#tests/mutants/mutant.ts';
 import { ORDER_PRICE_MUTANTS } from '#tests/mutants/order-prices.ts';
 import { ORDER_MUTANTS } from '#tests/mutants/orders.ts';
@@ -50,6 +52,7 @@ export const MUTANTS: readonly Mutant[] = [
   ...INTENT_MUTANTS,
   ...LANGUAGE_MUTANTS,
   ...RESULT_ROW_MUTANTS,
+  ...LISTING_MUTANTS,
   ...RULE_MUTANTS,
   ...SEARCH_FIELD_MUTANTS,
   ...CONTRACT_MUTANTS,
@@ -78,6 +81,7 @@ export const MUTANTS: readonly Mutant[] = [
   ...CHECKOUT_MUTANTS,
   ...SERVER_FEEDS_MUTANTS,
   ...DISCOVERY_MUTANTS,
+  ...LAYOUT_MUTANTS,
   ...CLAIMS_MUTANTS,
   ...SHELL_MUTANTS,
   ...SERVICE_CLAIMS_MUTANTS,

@@ -127,7 +127,7 @@ export const CONTRACT_MUTANTS: readonly Mutant[] = [
   },
   {
     name: 'a fee may be negative',
-    file: 'contract/settings.ts',
+    file: 'contract/market-settings.ts',
     find: 'Type.Number({ minimum: 0, maximum: 1_000_000_000 })',
     replace: 'Type.Number({ maximum: 1_000_000_000 })',
     tests: SETTINGS,

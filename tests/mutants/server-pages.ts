@@ -81,4 +81,25 @@ export const SERVER_PAGES_MUTANTS: readonly Mutant[] = [
     replace: 'createSharedPages(deps.shown)',
     tests: SHARED,
   },
+  {
+    name: 'a page that failed is kept for everyone',
+    file: 'server/ssr/shared-page.ts',
+    find: "status !== 200 || cache !== 'revalidate'",
+    replace: "cache !== 'revalidate'",
+    tests: ['server/ssr/page.test.ts', 'server/ssr/render-pool.test.ts'],
+  },
+  {
+    name: 'threads have the limits of the thread that answers',
+    file: 'server/process-memory.ts',
+    find: 'for (const name of names) setFlagsFromString(`${name}=0`);',
+    replace: '',
+    tests: ['server/process-memory.test.ts'],
+  },
+  {
+    name: 'the shop is started without its limits of memory',
+    file: 'server/process-memory.ts',
+    find: 'Object.entries(HEAP_OPTIONS).map(',
+    replace: 'Object.entries({ "--max-semi-space-size": 8 }).map(',
+    tests: ['server/process-memory.test.ts'],
+  },
 ];

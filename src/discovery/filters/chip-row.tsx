@@ -5,8 +5,9 @@ import { amountText } from '#src/discovery/filters/amount.ts';
 import styles from '#src/discovery/filters/chip-row.module.css';
 import { type Chip, chipsOf } from '#src/discovery/filters/chips.ts';
 import { useHost } from '#src/discovery/host-context.tsx';
-import { clearFilters, removeFilterItem } from '#src/discovery/state/actions.ts';
+import { removeFilterItem } from '#src/discovery/state/actions.ts';
 import { useDiscovery } from '#src/discovery/state/context.tsx';
+import { useClearFilters } from '#src/discovery/state/use-clear-filters.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Icon } from '#src/ui/icon.tsx';
 
@@ -14,6 +15,7 @@ export function ChipRow() {
   const { instance } = useDiscovery();
   const { texts, formatPrice } = useHost();
   const { selected, filters } = useSnapshot(instance);
+  const clear = useClearFilters();
   const list = useRef<HTMLUListElement>(null);
   const chips = chipsOf(filters, selected, (definition, [low, high]) =>
     definition.meta.type === 'range'
@@ -46,7 +48,7 @@ export function ChipRow() {
           </li>
         ))}
       </ul>
-      <Button kind="quiet" onClick={() => clearFilters(instance)}>
+      <Button kind="quiet" onClick={clear}>
         {texts.filters.clearAll}
       </Button>
     </section>

@@ -1,6 +1,7 @@
 // Clearing the filters, and the toast that offers to restore them.
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import type { FilterSettings } from '#contract/filter-settings.ts';
 import type { SelectedFilter, SortOption } from '#contract/filters.ts';
 import { Results } from '#src/discovery/results/results.tsx';
 import { clearFilters } from '#src/discovery/state/actions.ts';
@@ -17,11 +18,16 @@ afterEach(() => {
 const color = listFilter('color', ['Blue', 'Red']);
 const both: SelectedFilter[] = [{ field: 'color', op: 'in', data: ['Blue', 'Red'] }];
 const sorts: SortOption[] = [
+  {
+    field: 'popularity',
+    order: 'desc',
+    meta: { title: 'Popular', values: ['desc'], names: ['Popular first'] },
+  },
   { field: 'price', order: 'asc', meta: { title: 'Price', values: ['asc'], names: ['Lowest price first'] } },
 ];
 
 /** A filtered and sorted listing, on a wide window. */
-async function show() {
+async function show(filterSettings: FilterSettings = {}) {
   await page.viewport(1280, 800);
   shown = await renderDiscovery(
     <Results label="Jackets" countText={(total) => `${total} products`} pageSize={20} empty={null} />,
@@ -32,6 +38,8 @@ async function show() {
       selectedFilters: both,
       selectedSort: { field: 'price', order: 'asc' },
     },
+    {},
+    { filterSettings },
   );
   return shown.instance;
 }
@@ -55,6 +63,19 @@ describe('clearing', () => {
     await expect.element(page.getByRole('button', { name: 'Remove filter Blue' })).toBeVisible();
     await expect.element(page.getByRole('button', { name: 'Remove filter Red' })).toBeVisible();
     await expect.element(toast(), SOON).not.toBeInTheDocument();
+  });
+
+  test('FI-08e FI-08i it resets the sorting where that is asked, and restore brings back the previous sorting', async () => {
+    const instance = await show({ clearSorting: true });
+    const byPrice = page.getByRole('button', { name: 'Sort: Lowest price first' });
+    await expect.element(byPrice).toBeVisible();
+    await clearAll().click();
+    await expect.element(byPrice).not.toBeInTheDocument();
+    expect([instance.selected, instance.sort]).toEqual([[], null]);
+    await page.getByRole('button', { name: 'Restore' }).click();
+    await expect.element(byPrice).toBeVisible();
+    expect(instance.sort).toEqual({ field: 'price', order: 'asc' });
+    await expect.element(page.getByRole('button', { name: 'Remove filter Blue' })).toBeVisible();
   });
 
   test('FI-08b FI-08c it closes the filters and collapses what was expanded', async () => {

@@ -15,6 +15,13 @@ async function show(...filters: FilterDefinition[]) {
   shown = await renderDiscovery(<FilterList />, { filters: opened });
   return shown.instance;
 }
+/** The same where the shop hides values without products. */
+async function showHidden(...filters: FilterDefinition[]) {
+  const opened = filters.map((filter) => ({ ...filter, meta: { ...filter.meta, group_expanded: true } }));
+  const host = { filterSettings: { hideEmptyValues: true } };
+  shown = await renderDiscovery(<FilterList />, { filters: opened }, {}, host);
+  return shown.instance;
+}
 /** The spot of colour beside an option's checkbox. */
 function swatchOf(name: string): Element {
   const swatch = page.getByRole('checkbox', { name: new RegExp(`^${name}, `) }).element().nextElementSibling;
@@ -51,6 +58,26 @@ describe('boxes', () => {
     await expect.element(page.getByRole('checkbox', { name: 'Red, 0 products' })).toBeDisabled();
     await blue.click();
     expect(instance.selected).toEqual([]);
+  });
+
+  test('FI-03c a setting hides values with count zero, but for a checked one', async () => {
+    const instance = await showHidden(
+      listFilter('color', ['Blue', 'Red', 'Green'], {
+        counts: [2, 0, 0],
+        swatches: ['#00f', '#f00', '#0f0'],
+      }),
+      listFilter('fit', ['Slim'], { counts: [0] }),
+    );
+    const names = () =>
+      page
+        .getByRole('checkbox')
+        .elements()
+        .map((box) => box.getAttribute('aria-label'));
+    await expect.poll(names).toEqual(['Blue, 2 products']);
+    expect(page.getByText('fit').elements()).toEqual([]);
+    instance.selected = Object.assign([{ field: 'color', op: 'in', data: ['green'] }]) as never;
+    await expect.poll(names).toEqual(['Blue, 2 products', 'Green, 0 products']);
+    await expect.element(page.getByRole('checkbox', { name: 'Green, 0 products' })).toBeEnabled();
   });
 
   test('FI-07a a list of more than 15 shows 4 until view more, which moves focus to the first new one', async () => {

@@ -1,7 +1,8 @@
 // All filter groups of the current results, each in an error boundary (ER-01); shown in the column and in the sheet.
 import { useSnapshot } from 'valtio';
 import { FilterGroupSection } from '#src/discovery/filters/filter-group.tsx';
-import { groupsOf, isWorthShowing } from '#src/discovery/filters/option-list.ts';
+import { groupsOf, isWorthShowing, withoutEmptyValues } from '#src/discovery/filters/option-list.ts';
+import { useHost } from '#src/discovery/host-context.tsx';
 import { useDiscovery } from '#src/discovery/state/context.tsx';
 import { itemsOf } from '#src/discovery/state/selection.ts';
 import { Boundary } from '#src/ui/boundary.tsx';
@@ -9,7 +10,9 @@ import { Boundary } from '#src/ui/boundary.tsx';
 export function FilterList() {
   const { instance } = useDiscovery();
   const { filters, selected, products } = useSnapshot(instance);
-  const visible = filters.filter((definition) =>
+  const { filterSettings } = useHost();
+  const offered = filterSettings?.hideEmptyValues ? withoutEmptyValues(filters, selected) : filters;
+  const visible = offered.filter((definition) =>
     isWorthShowing(definition, products.total, itemsOf(selected, definition).length > 0),
   );
   return groupsOf(visible).map((group) => (

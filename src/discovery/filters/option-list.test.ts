@@ -6,6 +6,7 @@ import {
   matchesQuery,
   isWorthShowing,
   optionsOf,
+  withoutEmptyValues,
 } from '#src/discovery/filters/option-list.ts';
 import { listFilter, rangeFilter, treeFilter } from '#tests/fixtures/discovery-responses.ts';
 
@@ -82,4 +83,21 @@ test('a filter that would change nothing is left out, unless it is selected', ()
   expect(isWorthShowing(treeFilter('category', ['Women', 'Women/Jackets']), 3, false)).toBe(false);
   expect(isWorthShowing(treeFilter('category', ['Women', 'Men']), 3, false)).toBe(true);
   expect(isWorthShowing(rangeFilter('price', 0, 9), 3, false)).toBe(true);
+});
+
+test('without empty values a tree keeps what is selected, above it and below', () => {
+  const paths = ['tops', 'tops/shirts', 'tops/shirts/checked', 'tops/vests', 'tents'];
+  const tree = treeFilter('category', paths);
+  const definition = { ...tree, meta: { ...tree.meta, counts: [0, 0, 0, 0, 3] } } as FilterDefinition;
+  const valuesFor = (data: string[][]) =>
+    withoutEmptyValues([definition], [{ field: definition.field, op: 'in', data }]).map(({ meta }) =>
+      'values' in meta ? [meta.values, meta.counts] : [],
+    );
+  expect(valuesFor([])).toEqual([[[['tents']], [3]]]);
+  expect(valuesFor([['tops', 'shirts']])).toEqual([
+    [
+      [['tops'], ['tops', 'shirts'], ['tops', 'shirts', 'checked'], ['tents']],
+      [0, 0, 0, 3],
+    ],
+  ]);
 });

@@ -1,6 +1,7 @@
 // Which options of a filter are visible: the first few, all, or those that match the group's search box (FI-05, FI-07).
 import type { FacetTypeOfForm } from '#contract/facets.ts';
-import type { FilterDefinition, ValuesMetaType } from '#contract/filters.ts';
+import type { FilterDefinition, SelectedFilter, ValuesMetaType } from '#contract/filters.ts';
+import { isSameItem, isWithinPath, itemsOf } from '#src/discovery/state/selection.ts';
 
 /** The types of filters that list values. */
 type ListType = FacetTypeOfForm<'options' | 'hierarchy'>;
@@ -70,6 +71,38 @@ export function isWorthShowing(definition: FilterDefinition, total: number, isSe
   if (meta.type !== 'checkbox-hierarchical') return meta.values.length > 1 || !hasAll;
   const depths = new Set(meta.values.map((path) => path.length));
   return depths.size < meta.values.length || !hasAll;
+}
+
+/**
+ * FI-03: without the values that no product has, where the shop hides them; what is selected stays, and what is above or
+ * below a selected category. A filter without any value left goes as a whole.
+ */
+export function withoutEmptyValues(
+  definitions: readonly FilterDefinition[],
+  selected: readonly SelectedFilter[],
+): readonly FilterDefinition[] {
+  return definitions.flatMap((definition) => {
+    const { meta } = definition;
+    if (!('values' in meta)) return [definition];
+    const items = itemsOf(selected, definition);
+    const isKept = (_: unknown, at: number) => {
+      const value = meta.values[at];
+      if (value === undefined || meta.counts[at] !== 0) return true;
+      if (typeof value === 'string') return items.some((item) => isSameItem(item, value));
+      return items.some(
+        (item) => Array.isArray(item) && (isWithinPath(value, item) || isWithinPath(item, value)),
+      );
+    };
+    const { swatches } = meta as Partial<ValuesMetaType>;
+    const kept = {
+      ...meta,
+      values: (meta.values as readonly (string | string[])[]).filter(isKept),
+      names: meta.names.filter(isKept),
+      counts: meta.counts.filter(isKept),
+      ...(swatches === undefined ? {} : { swatches: swatches.filter(isKept) }),
+    } as typeof meta;
+    return kept.values.length === 0 ? [] : [{ ...definition, meta: kept }];
+  });
 }
 
 /** Filters with the same group title form one group, at the position of the first; the others are groups of one. */

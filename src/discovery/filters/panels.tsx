@@ -5,8 +5,9 @@ import { FilterList } from '#src/discovery/filters/filter-list.tsx';
 import styles from '#src/discovery/filters/panels.module.css';
 import { useEscapeInside } from '#src/discovery/filters/use-escape-inside.ts';
 import { SortOptions } from '#src/discovery/sorting/sort-options.tsx';
-import { clearFilters, openPanel } from '#src/discovery/state/actions.ts';
+import { openPanel } from '#src/discovery/state/actions.ts';
 import { useDiscovery } from '#src/discovery/state/context.tsx';
+import { useClearFilters } from '#src/discovery/state/use-clear-filters.ts';
 import { useTexts } from '#src/discovery/host-context.tsx';
 import { Boundary } from '#src/ui/boundary.tsx';
 import { Button } from '#src/ui/button.tsx';
@@ -81,6 +82,7 @@ export function FilterSheet({ initialSection }: { initialSection: 'filters' | 's
   const { instance } = useDiscovery();
   const texts = useTexts();
   const { products, selected } = useSnapshot(instance);
+  const clear = useClearFilters();
   const close = () => openPanel(instance, null);
   return (
     <Modal
@@ -91,7 +93,7 @@ export function FilterSheet({ initialSection }: { initialSection: 'filters' | 's
           {selected.length === 0 ? null : (
             <Button
               onClick={() => {
-                clearFilters(instance);
+                clear();
                 // Clearing closes the panel; the sheet stays open until the shopper closes it.
                 openPanel(instance, initialSection);
               }}

@@ -1,23 +1,28 @@
 // The sizes as one-touch chips over the results: the size facet without its panel (LI-05).
 import { useSnapshot } from 'valtio';
-import { optionsOf } from '#src/discovery/filters/option-list.ts';
+import { optionsOf, withoutEmptyValues } from '#src/discovery/filters/option-list.ts';
 import styles from '#src/discovery/filters/chip-row.module.css';
-import { quickSizesOf } from '#src/discovery/filters/quick-sizes.ts';
-import { useTexts } from '#src/discovery/host-context.tsx';
+import { quickSizesOf, type SizeDefinition } from '#src/discovery/filters/quick-sizes.ts';
+import { useHost } from '#src/discovery/host-context.tsx';
 import { useDiscovery } from '#src/discovery/state/context.tsx';
 import { toggleFilterValue } from '#src/discovery/state/filter-actions.ts';
 import { isSelected } from '#src/discovery/state/selection.ts';
 
 export function QuickSizeRow() {
   const { instance } = useDiscovery();
-  const texts = useTexts();
+  const { texts, filterSettings } = useHost();
   const { filters, selected } = useSnapshot(instance);
   const definition = quickSizesOf(filters);
   if (definition === undefined) return null;
   const { title } = definition.meta;
+  const [offered] = filterSettings?.hideEmptyValues
+    ? withoutEmptyValues([definition], selected)
+    : [definition];
+  // Its place in the bar stays.
+  const options = offered === undefined ? [] : optionsOf((offered as SizeDefinition).meta);
   return (
     <ul className={`${styles['row']} ${styles['sizes']}`} data-part="quick-sizes" aria-label={title}>
-      {optionsOf(definition.meta).map(({ value, name, count }) => {
+      {options.map(({ value, name, count }) => {
         const isChosen = isSelected(selected, definition, value);
         return (
           <li key={value}>

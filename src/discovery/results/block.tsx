@@ -1,7 +1,8 @@
 // A content block in the grid: a large picture or video with text, across several columns or rows (GR-02).
 import { type ComponentType, type CSSProperties, useEffect, useState } from 'react';
 import type { ContentBlock } from '#contract/listing.ts';
-import { type ArrangedBlock, COLUMN_COUNTS } from '#src/discovery/layout/arrange.ts';
+import type { ArrangedBlock } from '#src/discovery/layout/arrange.ts';
+import type { PlacedBlock } from '#src/discovery/layout/blocks.ts';
 import styles from '#src/discovery/results/block.module.css';
 import { report } from '#src/platform/log.ts';
 import { useTexts } from '#src/discovery/host-context.tsx';
@@ -16,21 +17,24 @@ interface BlockProps {
   readonly index: number;
   /** Of width to height, for one that fills its row; 0: that of its layout. */
   readonly ratio: number;
+  /** What a number of columns is called in attributes and custom properties. */
+  readonly columnsName: (count: number) => string;
 }
 
 /** Its position for each column count is a set of custom properties; CSS picks one by width. */
-export function Block({ arranged: { block, placements }, index, ratio }: BlockProps) {
+export function Block({ arranged: { block, placements }, index, ratio, columnsName }: BlockProps) {
   const { content } = block;
-  const visibleIn = COLUMN_COUNTS.filter((count) => placements[count] !== null);
-  const fullWidthIn = COLUMN_COUNTS.filter((count) => placements[count]?.isFullWidth);
+  const placed = Object.entries(placements).flatMap(([count, placement]) =>
+    placement === null ? [] : { name: columnsName(Number(count)), ...placement },
+  );
   return (
     <li
       className={styles['block']}
       data-part="content-block"
       data-block={index}
-      data-in={visibleIn.join(' ')}
-      data-full={fullWidthIn.join(' ')}
-      style={{ ...placementProperties(placements), ...(ratio > 0 ? ratioProperty(ratio) : {}) }}
+      data-in={placed.map(({ name }) => name).join(' ')}
+      data-full={placed.flatMap(({ name, isFullWidth }) => (isFullWidth ? name : [])).join(' ')}
+      style={{ ...placementProperties(placed), ...(ratio > 0 ? ratioProperty(ratio) : {}) }}
     >
       {content.link ? (
         <Link className={styles['content']} href={content.link}>
@@ -90,14 +94,10 @@ function ratioProperty(ratio: number): CSSProperties {
   return { '--ratio': ratio } as CSSProperties;
 }
 
-function placementProperties(placements: ArrangedBlock['placements']): CSSProperties {
-  const properties = COLUMN_COUNTS.flatMap((count) => {
-    const placement = placements[count];
-    if (placement === null) return [];
-    return [
-      [`--row-${count}`, `${placement.row} / span ${placement.rows}`],
-      [`--column-${count}`, `${placement.column} / span ${placement.columns}`],
-    ];
-  });
+function placementProperties(placed: readonly (PlacedBlock & { readonly name: string })[]): CSSProperties {
+  const properties = placed.flatMap(({ name, row, rows, column, columns }) => [
+    [`--row-${name}`, `${row} / span ${rows}`],
+    [`--column-${name}`, `${column} / span ${columns}`],
+  ]);
   return Object.fromEntries(properties) as CSSProperties;
 }

@@ -1,8 +1,8 @@
 // The empty state of results: a message and a way on (SP-06, LI-06).
 import { useSnapshot } from 'valtio';
 import styles from '#src/discovery/results/empty-results.module.css';
-import { clearFilters } from '#src/discovery/state/actions.ts';
 import { useDiscovery } from '#src/discovery/state/context.tsx';
+import { useClearFilters } from '#src/discovery/state/use-clear-filters.ts';
 import { useTexts } from '#src/discovery/host-context.tsx';
 import { Button } from '#src/ui/button.tsx';
 
@@ -11,6 +11,7 @@ export function EmptyResults({ title, text }: { title: string; text?: string }) 
   const { instance } = useDiscovery();
   const texts = useTexts();
   const { products } = useSnapshot(instance);
+  const clear = useClearFilters();
   const isFiltered = products.selectedFilters.length > 0;
   return (
     <div className={styles['empty']} data-part="empty">
@@ -18,7 +19,7 @@ export function EmptyResults({ title, text }: { title: string; text?: string }) 
       {isFiltered ? (
         <>
           <p>{texts.listing.emptyText}</p>
-          <Button onClick={() => clearFilters(instance)}>{texts.listing.withoutFilters}</Button>
+          <Button onClick={clear}>{texts.listing.withoutFilters}</Button>
         </>
       ) : text === undefined ? null : (
         <p>{text}</p>

@@ -1,12 +1,13 @@
-// The grid of cards with content blocks among them; scrolling to the trigger card loads more (GR-02, GR-03, PA-02).
-import { type Ref, type RefObject, useState } from 'react';
+// The cards of the results, in a grid with content blocks among them or in a slider; scrolling to the trigger card loads more (GR-01 to GR-03, PA-02).
+import { type ReactNode, type Ref, type RefObject, useEffect, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import type { ProductCard as Card } from '#contract/clients.ts';
-import type { ContentBlock } from '#contract/listing.ts';
 import { type ArrangedBlock, arrange } from '#src/discovery/layout/arrange.ts';
+import { ownColumnsName } from '#src/discovery/layout/columns.ts';
 import { Block } from '#src/discovery/results/block.tsx';
-import styles from '#src/discovery/results/grid.module.css';
+import { GridFrame, useOwnColumns } from '#src/discovery/results/grid-frame.tsx';
 import { Placeholders } from '#src/discovery/results/placeholders.tsx';
+import { ResultCard } from '#src/discovery/results/result-card.tsx';
 import { useScrolledIntoView } from '#src/discovery/results/use-scrolled-into-view.ts';
 import { useDiscovery } from '#src/discovery/state/context.tsx';
 import { placeholderCount } from '#src/discovery/state/page-size.ts';
@@ -15,27 +16,29 @@ import { useCardTracking } from '#src/discovery/tracking.ts';
 import { report } from '#src/platform/log.ts';
 import { Boundary } from '#src/ui/boundary.tsx';
 import { cardTag } from '#src/ui/card-tag.ts';
-import { SeenCard } from '#src/ui/seen-card.tsx';
+import { Slider, SLIDER_SIZES } from '#src/ui/slider.tsx';
 
 interface GridProps {
   readonly label: string;
   /** Cards of the first load. */
   readonly pageSize: number;
+  readonly isSlider: boolean;
   readonly list: RefObject<HTMLUListElement | null>;
   readonly onTriggerReached: () => void;
 }
 
 /** Cards whose pictures load eagerly: the first row of the widest grid. */
 const EAGER_CARD_COUNT = 4;
-export const CARD_SIZES = '(min-width: 1105px) 24vw, (min-width: 950px) 32vw, 48vw';
+const CARD_SIZES = '(min-width: 1105px) 24vw, (min-width: 950px) 32vw, 48vw';
 
-export function Grid({ label, pageSize, list, onTriggerReached }: GridProps) {
+export function Grid({ label, pageSize, isSlider, list, onTriggerReached }: GridProps) {
   const { instance } = useDiscovery();
-  const { cards, cursor, loadCount, automaticLoadCount, products, status, moreStatus } =
+  const { cards, cursor, loadCount, automaticLoadCount, products, status, moreStatus, revision } =
     useSnapshot(instance);
   const { blocks, blockRatios, isRestoring } = useSnapshot(instance);
   const [trigger, setTrigger] = useState<HTMLLIElement | null>(null);
   const tracking = useCardTracking(instance.kind, products.requestId);
+  const ownColumns = useOwnColumns();
   const isLoadingMore = moreStatus.state === 'loading';
   const isWatching =
     cursor !== null &&
@@ -43,9 +46,14 @@ export function Grid({ label, pageSize, list, onTriggerReached }: GridProps) {
     !isLoadingMore &&
     moreStatus.state !== 'failure' &&
     automaticLoadCount < MAX_AUTOMATIC_LOADS;
-  useScrolledIntoView(isWatching ? trigger : null, onTriggerReached);
+  useScrolledIntoView(isWatching ? trigger : null, onTriggerReached, isSlider ? list : null);
+  useEffect(() => {
+    // What another selection finds is looked at from its first card on.
+    if (revision > 0) list.current?.scrollTo({ left: 0, behavior: 'instant' });
+  }, [revision, list]);
   const triggerAt = triggerIndex(cards.length, loadCount);
-  const arranged = arrangeOrEmpty(blocks, cards.length);
+  // A slider is one row, in which a block has no place.
+  const arranged = isSlider ? [] : arrangeOrEmpty(blocks, cards.length, ownColumns?.counts);
   const blocksAt = (cardIndex: number) =>
     arranged
       .filter(({ beforeCardIndex }) => beforeCardIndex === cardIndex)
@@ -57,38 +65,49 @@ export function Grid({ label, pageSize, list, onTriggerReached }: GridProps) {
             arranged={placed}
             index={index}
             ratio={blockRatios?.[index] ?? 0}
+            columnsName={ownColumns === null ? String : ownColumnsName}
           />
         );
       });
-
-  return (
-    <div className={styles['frame']}>
-      <ul
-        ref={list}
-        className={styles['grid']}
-        data-part="grid"
-        data-busy={status.state === 'loading' || undefined}
-        aria-label={label}
-        aria-busy={status.state === 'loading'}
-      >
-        {cards.map((card, index) => [
-          ...blocksAt(index),
-          <li
-            key={card.productId}
-            ref={index === triggerAt ? setTrigger : undefined}
-            data-card={cardTag(instance.kind, card)}
-          >
-            <Boundary name="Result rendering">
-              <SeenCard card={card} sizes={CARD_SIZES} eager={index < EAGER_CARD_COUNT} {...tracking} />
-            </Boundary>
-          </li>,
-        ])}
-        {blocksAt(cards.length)}
-        {isLoadingMore ? (
-          <Placeholders count={Math.min(products.total - cards.length, placeholderCount(pageSize))} />
-        ) : null}
-      </ul>
-    </div>
+  const items: ReactNode = (
+    <>
+      {cards.map((card, index) => [
+        ...blocksAt(index),
+        <li
+          key={card.productId}
+          ref={index === triggerAt ? setTrigger : undefined}
+          data-card={cardTag(instance.kind, card)}
+        >
+          <Boundary name="Result rendering">
+            <ResultCard
+              card={card}
+              sizes={isSlider ? SLIDER_SIZES : CARD_SIZES}
+              eager={index < EAGER_CARD_COUNT}
+              {...tracking}
+            />
+          </Boundary>
+        </li>,
+      ])}
+      {blocksAt(cards.length)}
+      {isLoadingMore ? (
+        <Placeholders count={Math.min(products.total - cards.length, placeholderCount(pageSize))} />
+      ) : null}
+    </>
+  );
+  const attributes = {
+    'data-part': 'grid',
+    'data-busy': status.state === 'loading' || undefined,
+    'aria-label': label,
+    'aria-busy': status.state === 'loading',
+  };
+  return isSlider ? (
+    <Slider list={list} data-layout="slider" {...attributes}>
+      {items}
+    </Slider>
+  ) : (
+    <GridFrame list={list} columns={ownColumns} {...attributes}>
+      {items}
+    </GridFrame>
   );
 }
 
@@ -106,22 +125,20 @@ export function CardGrid({
 }) {
   const tracking = useCardTracking('recommendation', requestId);
   return (
-    <div className={styles['frame']}>
-      <ul ref={list} className={styles['grid']} aria-label={label}>
-        {cards.map((card) => (
-          <li key={card.productId} data-card={cardTag('recommendation', card)}>
-            <SeenCard card={card} sizes={CARD_SIZES} {...tracking} />
-          </li>
-        ))}
-      </ul>
-    </div>
+    <GridFrame list={list} columns={useOwnColumns()} aria-label={label}>
+      {cards.map((card) => (
+        <li key={card.productId} data-card={cardTag('recommendation', card)}>
+          <ResultCard card={card} sizes={CARD_SIZES} {...tracking} />
+        </li>
+      ))}
+    </GridFrame>
   );
 }
 
 /** An invalid layout is reported, and the cards are shown without blocks. */
-function arrangeOrEmpty(blocks: readonly ContentBlock[], cardCount: number): readonly ArrangedBlock[] {
+function arrangeOrEmpty(...grid: Parameters<typeof arrange>): readonly ArrangedBlock[] {
   try {
-    return arrange(blocks, cardCount);
+    return arrange(...grid);
   } catch (error) {
     report(error, 'Failed calculating grid layout');
     return [];

@@ -1,5 +1,7 @@
 // A listing's products with the instance that holds them.
+import { useMemo } from 'react';
 import type { ListingPage } from '#contract/clients.ts';
+import { LISTING_LAYOUTS, type ListingLayout } from '#contract/listing-layout.ts';
 import { EmptyResults } from '#src/discovery/results/empty-results.tsx';
 import { RecommendationPart } from '#src/discovery/results/recommendation-part.tsx';
 import { Results } from '#src/discovery/results/results.tsx';
@@ -7,22 +9,25 @@ import { DiscoveryProvider } from '#src/discovery/state/context.tsx';
 import { LISTING_PAGE_SIZE } from '#src/discovery/state/page-size.ts';
 import { useDiscoveryInstance } from '#src/discovery/state/use-discovery-instance.ts';
 import { useTexts } from '#src/discovery/host-context.tsx';
+import { report } from '#src/platform/log.ts';
 
-/** `search` is the query string that `page` is for. */
-export function ListingResults({ page, search }: { page: ListingPage; search: string }) {
+interface ListingResultsProps {
+  readonly page: ListingPage;
+  /** The query string that `page` is for. */
+  readonly search: string;
+  readonly layout: string;
+}
+
+export function ListingResults({ page, search, layout }: ListingResultsProps) {
+  const shownLayout = useMemo(() => layoutOrGrid(layout), [layout]);
   const scope = { kind: 'listing', slug: page.slug } as const;
-  const { products, contentBlocks } = page;
-  const instance = useDiscoveryInstance(scope, {
-    pageSize: LISTING_PAGE_SIZE,
-    products,
-    blocks: contentBlocks,
-    search,
-  });
+  const instance = useDiscoveryInstance(scope, { pageSize: LISTING_PAGE_SIZE, page, search });
   const texts = useTexts();
   return (
     <DiscoveryProvider instance={instance} scope={scope}>
       <Results
         label={page.title}
+        layout={shownLayout}
         countText={texts.listing.count}
         pageSize={LISTING_PAGE_SIZE}
         empty={<EmptyResults title={texts.listing.empty} />}
@@ -30,4 +35,15 @@ export function ListingResults({ page, search }: { page: ListingPage; search: st
       <RecommendationPart />
     </DiscoveryProvider>
   );
+}
+
+/** GR-01d */
+function layoutOrGrid(layout: string): ListingLayout {
+  const known = LISTING_LAYOUTS.find((name) => name === layout);
+  if (known === undefined)
+    report(
+      new Error(`"${layout}" is none of ${LISTING_LAYOUTS.join(', ')}`),
+      `Failed calculating ${layout} layout`,
+    );
+  return known ?? 'grid';
 }

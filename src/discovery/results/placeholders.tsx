@@ -1,5 +1,15 @@
 // Placeholders for cards that are loading (GR-08).
 import styles from '#src/discovery/results/grid.module.css';
+import { Slider } from '#src/ui/slider.tsx';
+
+/** A whole slider of placeholders. */
+export function PlaceholderSlider({ count }: { count: number }) {
+  return (
+    <Slider aria-hidden="true">
+      <Placeholders count={count} />
+    </Slider>
+  );
+}
 
 /** A whole grid of placeholders. */
 export function PlaceholderGrid({ count }: { count: number }) {

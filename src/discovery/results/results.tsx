@@ -1,6 +1,7 @@
 // The results of a listing or search: bar, chips, filters, grid, load more, empty state.
 import { lazy, type ReactNode, Suspense, useId, useRef, useState } from 'react';
 import { useSnapshot } from 'valtio';
+import type { ListingLayout } from '#contract/listing-layout.ts';
 import { FilterBar } from '#src/discovery/filters/filter-bar.tsx';
 import { ChipRow } from '#src/discovery/filters/chip-row.tsx';
 import { useFocusNewItem } from '#src/discovery/filters/use-focus-new-item.ts';
@@ -8,7 +9,7 @@ import { quickSizesOf } from '#src/discovery/filters/quick-sizes.ts';
 import { useIsWide } from '#src/discovery/filters/use-is-wide.ts';
 import { Grid } from '#src/discovery/results/grid.tsx';
 import { LoadMore } from '#src/discovery/results/load-more.tsx';
-import { PlaceholderGrid } from '#src/discovery/results/placeholders.tsx';
+import { PlaceholderGrid, PlaceholderSlider } from '#src/discovery/results/placeholders.tsx';
 import styles from '#src/discovery/results/results.module.css';
 import { useRestoreFocus } from '#src/discovery/results/use-restore-focus.ts';
 import { useLoadMore } from '#src/discovery/results/use-load-more.ts';
@@ -43,17 +44,21 @@ interface ResultsProps {
   readonly pageSize: number;
   /** Shown instead of the grid when nothing was found. */
   readonly empty: ReactNode;
+  /** Of the products; a grid by default. */
+  readonly layout?: ListingLayout;
 }
 
-export function Results({ label, countText, pageSize, empty }: ResultsProps) {
+export function Results({ label, countText, pageSize, empty, layout = 'grid' }: ResultsProps) {
   const { instance } = useDiscovery();
   const { cards, filters, filtersOpen, sortingOpen, products, status, cleared } = useSnapshot(instance);
   const columnId = useId();
   const [isByKeyboard, setByKeyboard] = useState(false);
   const bar = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLUListElement>(null);
-  const focusItem = useFocusNewItem(list, ':scope > [data-card] > article > a');
+  const focusItem = useFocusNewItem(list, ':scope > [data-card] > :is(article > a, [data-part="host-card"])');
   const load = useLoadMore(pageSize);
+  const isSlider = layout !== 'grid';
+  const ProductPlaceholders = isSlider ? PlaceholderSlider : PlaceholderGrid;
   useRestoreFocus(bar);
 
   function closeColumn() {
@@ -67,20 +72,22 @@ export function Results({ label, countText, pageSize, empty }: ResultsProps) {
   return (
     <section className={styles['results']} aria-label={label}>
       <div ref={bar}>
-        <Boundary name="Sorting and filters">
-          <FilterBar
-            countText={countText}
-            columnId={columnId}
-            onOpenFilters={setByKeyboard}
-            sizes={
-              quickSizesOf(filters) === undefined ? null : (
-                <Boundary name="Quick sizes">
-                  <QuickSizeRow />
-                </Boundary>
-              )
-            }
-          />
-        </Boundary>
+        {layout === 'slider-without-filters' ? null : (
+          <Boundary name="Sorting and filters">
+            <FilterBar
+              countText={countText}
+              columnId={columnId}
+              onOpenFilters={setByKeyboard}
+              sizes={
+                quickSizesOf(filters) === undefined ? null : (
+                  <Boundary name="Quick sizes">
+                    <QuickSizeRow />
+                  </Boundary>
+                )
+              }
+            />
+          </Boundary>
+        )}
         <Boundary name="Selected filters">
           <ChipRow />
         </Boundary>
@@ -99,9 +106,15 @@ export function Results({ label, countText, pageSize, empty }: ResultsProps) {
         <Boundary name="Search results">
           <div>
             {cards.length > 0 ? (
-              <Grid label={label} pageSize={pageSize} list={list} onTriggerReached={() => void load(true)} />
+              <Grid
+                label={label}
+                pageSize={pageSize}
+                isSlider={isSlider}
+                list={list}
+                onTriggerReached={() => void load(true)}
+              />
             ) : status.state === 'loading' ? (
-              <PlaceholderGrid count={placeholderCount(pageSize)} />
+              <ProductPlaceholders count={placeholderCount(pageSize)} />
             ) : (
               empty
             )}
@@ -109,7 +122,7 @@ export function Results({ label, countText, pageSize, empty }: ResultsProps) {
           </div>
         </Boundary>
       </div>
-      <ScrollControls bar={bar} />
+      {isSlider ? null : <ScrollControls bar={bar} />}
       {cleared === null ? null : (
         <Suspense fallback={null}>
           <ClearedToast isPanelOpen={filtersOpen || sortingOpen} />

@@ -74,7 +74,7 @@ function showListing(overrides: Partial<Products>) {
     contentBlocks: [],
     products: products(overrides),
   };
-  render(<ListingResults page={listing} search="" />, host(cards(100, 60)));
+  render(<ListingResults page={listing} search="" layout="grid" />, host(cards(100, 60)));
 }
 
 const recommendations = () => page.getByRole('region', { name: 'You may also like' });

@@ -31,8 +31,7 @@ interface SearchResultsProps {
 }
 
 export function SearchResults({ page, search, label }: SearchResultsProps) {
-  const options = { pageSize: SEARCH_PAGE_SIZE, products: page.products, search };
-  const instance = useDiscoveryInstance(SCOPE, options);
+  const instance = useDiscoveryInstance(SCOPE, { pageSize: SEARCH_PAGE_SIZE, page, search });
   const { texts, storage } = useHost();
   const { products } = useSnapshot(instance);
   const { query, correctedQuery, contentLinks, alternatives } = page;

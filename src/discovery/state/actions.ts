@@ -1,9 +1,20 @@
 // Actions on an instance from the results page: chips, clearing, sorting, panels, more cards. For those of the panels see filter-actions.
-import type { DiscoveryClient, ProductCard, Products, ProductsScope } from '#contract/clients.ts';
+import type {
+  DiscoveryClient,
+  ListingPage,
+  ProductCard,
+  Products,
+  ProductsScope,
+  SearchPage,
+} from '#contract/clients.ts';
 import type { SelectedFilter, SelectedSort } from '#contract/filters.ts';
 import type { ContentBlock } from '#contract/listing.ts';
 import type { Result } from '#contract/result.ts';
-import { untracked, type DiscoveryInstance } from '#src/discovery/state/discovery-instance.ts';
+import {
+  type DiscoveryInstance,
+  type KeptResult,
+  untracked,
+} from '#src/discovery/state/discovery-instance.ts';
 import { MAX_PAGE_SIZE, nextLimit } from '#src/discovery/state/paging.ts';
 import {
   type FilterItem,
@@ -28,28 +39,36 @@ export function setSort(instance: DiscoveryInstance, sort: SelectedSort | null):
   markChanged(instance);
 }
 
-/** FI-08: removes all filters and collapses the panels; `restoreFilters` undoes it. */
+/** FI-08: removes all filters and collapses the panels; `restoreFilters` undoes it. `withSort`: resets the sorting, too. */
 export function clearFilters(instance: DiscoveryInstance, options: { withSort?: boolean } = {}): void {
   const { selected: filters, sort, filtersOpen } = instance;
+  const results = shownResults(instance);
   instance.selected = untracked([]);
   if (options.withSort) instance.sort = null;
   instance.expandedGroups = {};
   instance.expandedPaths = {};
   instance.localFilters = {};
   instance.filtersOpen = false;
-  instance.cleared = untracked({ filters, sort, filtersOpen });
+  instance.cleared = untracked({ filters, sort, filtersOpen, results });
   markChanged(instance);
 }
 
-/** Restores what the last clear removed, the open panel included. */
+/** Restores what the last clear removed, the open panel included, and shows the results that it had at once. */
 export function restoreFilters(instance: DiscoveryInstance): void {
   const { cleared } = instance;
   if (cleared === null) return;
-  instance.selected = untracked(cleared.filters);
-  instance.sort = cleared.sort;
-  instance.filtersOpen = cleared.filtersOpen;
-  instance.cleared = null;
-  markChanged(instance);
+  const { filters, sort, filtersOpen, results } = cleared;
+  if (results !== null) Object.assign(instance, results);
+  Object.assign(instance, { selected: untracked(filters), sort, filtersOpen, cleared: null });
+  markChanged(instance, results);
+}
+
+/** Null where they are not those of the selection. */
+function shownResults(instance: DiscoveryInstance): KeptResult | null {
+  const { page, search, products, cards, cursor, filters, loadCount, revision, syncedRevision } = instance;
+  const isSettled = revision === syncedRevision && instance.status.state === 'success';
+  if (!isSettled || page?.products !== products) return null;
+  return { page, search, products, cards, cursor, filters, loadCount };
 }
 
 export function forgetCleared(instance: DiscoveryInstance): void {
@@ -142,6 +161,11 @@ export function setBlocks(instance: DiscoveryInstance, blocks: readonly ContentB
   if (instance.blocks !== blocks) instance.blocks = untracked(blocks);
 }
 
+/** The page that its newest results are of. */
+export function setPage(instance: DiscoveryInstance, page: ListingPage | SearchPage): void {
+  instance.page = untracked(page);
+}
+
 /** Replaces the selected filters. */
 export function setSelectedFilters(instance: DiscoveryInstance, filters: readonly SelectedFilter[]): void {
   if (filters === instance.selected) return;
@@ -150,9 +174,11 @@ export function setSelectedFilters(instance: DiscoveryInstance, filters: readonl
   markChanged(instance);
 }
 
-function markChanged(instance: DiscoveryInstance): void {
+/** `restored`: its results, where they are there already. */
+function markChanged(instance: DiscoveryInstance, restored: KeptResult | null = null): void {
+  instance.restored = restored && untracked(restored);
   instance.revision += 1;
   instance.generation += 1;
-  instance.status = { state: 'loading' };
+  instance.status = { state: restored === null ? 'loading' : 'success' };
   instance.moreStatus = { state: 'idle' };
 }

@@ -1,6 +1,6 @@
 // The state of one listing or search on a page: selection, results, open panels.
 import { proxy, ref } from 'valtio/vanilla';
-import type { ProductCard, Products } from '#contract/clients.ts';
+import type { ListingPage, ProductCard, Products, SearchPage } from '#contract/clients.ts';
 import type { ContentBlock } from '#contract/listing.ts';
 import type { FilterDefinition, SelectedFilter, SelectedSort } from '#contract/filters.ts';
 import type { RequestStatus } from '#contract/result.ts';
@@ -74,8 +74,20 @@ export interface DiscoveryInstance {
   contentRows: number;
   /** The results are being brought back as they were left, or may have to be: scrolling loads nothing. */
   isRestoring: boolean;
+  /** The page that the newest results are of; null where only its products are known. */
+  page: Untracked<KeptResult['page']> | null;
   /** What a restore brings back; null when nothing was cleared (FI-08). */
-  cleared: Untracked<Selection & { readonly filtersOpen: boolean }> | null;
+  cleared: Untracked<
+    Selection & { readonly filtersOpen: boolean; readonly results: KeptResult | null }
+  > | null;
+  /** Results that were brought back and are not in the URL yet. */
+  restored: Untracked<KeptResult> | null;
+}
+
+/** Results as they were shown, with the page that they are of. */
+export interface KeptResult
+  extends Pick<DiscoveryInstance, 'search' | 'products' | 'cards' | 'cursor' | 'filters' | 'loadCount'> {
+  readonly page: ListingPage | SearchPage;
 }
 
 /** `search` is the query string that `products` are for. */
@@ -116,7 +128,9 @@ export function createDiscoveryInstance(initial: {
     recommendationRows: FIRST_RECOMMENDATION_ROWS,
     contentRows: FIRST_CONTENT_ROWS,
     isRestoring,
+    page: null,
     cleared: null,
+    restored: null,
   });
 }
 

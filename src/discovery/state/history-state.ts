@@ -5,8 +5,9 @@ import { keepInEntry, keptInEntry } from '#src/platform/history-entry.ts';
 
 /** Of the entry's state; holds that of each instance under the instance's key. */
 const NAME = 'discovery';
+const LIST = '[data-part="grid"]';
 const RECOMMENDED = '[data-part="recommendations"] [data-card]';
-const CARD_LINKS = `[data-part="grid"] > [data-card] a, ${RECOMMENDED} a`;
+const CARD_LINKS = `${LIST} > [data-card] a, ${RECOMMENDED} a`;
 const BLOCKS = '[data-part="grid"] > [data-part="content-block"]';
 /** UR-06: so many results more than the fewest are restored. */
 const RESTORED_BEYOND_MINIMUM = 20;
@@ -40,6 +41,8 @@ interface Place {
   readonly height: number;
   /** How far it was scrolled. */
   readonly top: number;
+  /** How far the list was scrolled sideways; absent where it was not. */
+  readonly left?: number;
   /** A card on show, by its link, and its distance from the window's upper edge. */
   readonly card: { readonly href: string; readonly top: number } | null;
   /** The link of the card that has the focus. */
@@ -111,12 +114,22 @@ function stateOf(instance: DiscoveryInstance): HistoryState {
       width: document.documentElement.clientWidth,
       height: document.documentElement.scrollHeight,
       top: scrollY,
+      ...leftOf(document.querySelector(LIST)),
       card: shown === undefined ? null : { href: hrefOf(shown), top: shown.getBoundingClientRect().top },
       focus: links.filter((link) => link === document.activeElement).map(hrefOf)[0] ?? null,
       automaticLoads: instance.automaticLoadCount,
       hasRecommendations: hasRecommendations(),
     },
   };
+}
+
+function leftOf(list: Element | null): Pick<Place, 'left'> {
+  return list === null || list.scrollLeft === 0 ? {} : { left: list.scrollLeft };
+}
+
+/** Scrolls a list that scrolls sideways to where it was. */
+export function scrollListTo({ left = 0 }: Place): void {
+  document.querySelector(LIST)?.scrollTo({ left, behavior: 'instant' });
 }
 
 export function cardLinks(): readonly HTMLElement[] {
@@ -141,6 +154,7 @@ function isHistoryState(value: unknown): value is HistoryState {
     ['number', 'undefined'].includes(typeof data['min_results_loaded']) &&
     isRecord(place) &&
     ['width', 'height', 'top', 'automaticLoads'].every((name) => typeof place[name] === 'number') &&
+    ['number', 'undefined'].includes(typeof place['left']) &&
     typeof place['card'] === 'object' &&
     isRecord(content) &&
     Array.isArray(content['blocks']) &&

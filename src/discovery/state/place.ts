@@ -52,7 +52,8 @@ export function keepPlace(
   const stop = subscribe(instance, follow);
   const listening = new AbortController();
   const { signal } = listening;
-  document.addEventListener('scroll', writeSoon, { passive: true, signal });
+  // Captured: a list that scrolls sideways tells nobody above it.
+  document.addEventListener('scroll', writeSoon, { capture: true, passive: true, signal });
   // What leaves the page: a followed link, also by a key, and a reload.
   for (const type of ['click', 'focusin']) document.addEventListener(type, write, { capture: true, signal });
   addEventListener('pagehide', write, { signal });

@@ -6,6 +6,7 @@ import {
   hrefOf,
   type HistoryState,
   minimumOf,
+  scrollListTo,
   targetOf,
 } from '#src/discovery/state/history-state.ts';
 import { MAX_PAGE_SIZE } from '#src/discovery/state/paging.ts';
@@ -86,6 +87,7 @@ export async function restore(
       // A line above the list may have come or gone: the card is where it was.
       if (card === undefined || place.card === null || place.top === 0) scrollTo({ top: place.top });
       else scrollBy({ top: card.getBoundingClientRect().top - place.card.top });
+      scrollListTo(place);
     }
     if (place.focus !== null && document.activeElement === document.body)
       links.find((link) => hrefOf(link) === place.focus)?.focus({ preventScroll: true });

@@ -100,6 +100,18 @@ describe('writing', () => {
     expect(instance.products).toBe(earlier);
   });
 
+  test('a change is left behind as well while the one before it is still being loaded', async () => {
+    const { instance, applications, navigations, leaveUrl } = harness();
+    toggleFilterValue(instance, color, 'Blue');
+    applications[0]?.run();
+    await settled();
+    setSort(instance, { field: 'price', order: 'asc' });
+    leaveUrl();
+    applications[1]?.run();
+    await settled();
+    expect(navigations.map(({ to }) => decodeURIComponent(to))).toEqual(['?utm=x&f_color=Blue‚']);
+  });
+
   test('a change after one that was left behind is written', async () => {
     const { instance, applications, navigations, leaveUrl } = harness();
     toggleFilterValue(instance, color, 'Blue');

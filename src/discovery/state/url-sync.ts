@@ -1,7 +1,7 @@
 // Keeps an instance and the URL in step: a change of the selection goes into the URL, and the URL's results are shown.
 import { subscribe } from 'valtio/vanilla';
 import type { AppliedSelection, Products } from '#contract/clients.ts';
-import type { Result } from '#contract/result.ts';
+import { ok, type Result } from '#contract/result.ts';
 import {
   areSameProducts,
   resultFields,
@@ -27,25 +27,30 @@ export interface UrlBinding {
  */
 export function writeUrl(instance: DiscoveryInstance, binding: UrlBinding): () => void {
   let lastRevision = instance.revision;
-  let navigationCount = 0;
+  /** Own navigations of which the URL has not shown a change yet, the oldest first. */
+  const unseen: object[] = [];
   let isEnded = false;
 
-  const navigate = async ({ search, page }: AppliedSelection) => {
-    navigationCount += 1;
+  const navigate = async (applied: AppliedSelection) => {
+    unseen.push(applied);
     try {
-      await binding.navigate(search, page);
+      await binding.navigate(applied.search, applied.page);
     } finally {
-      navigationCount -= 1;
+      if (unseen.includes(applied)) unseen.splice(unseen.indexOf(applied), 1);
     }
   };
   const applyChange = async (revision: number) => {
-    const { selected, search } = instance;
+    const { selected, search, restored } = instance;
     // A copy, since a proxy cannot be sent to the worker.
     const sort = instance.sort === null ? null : { field: instance.sort.field, order: instance.sort.order };
     const isNewest = () =>
       !isEnded && instance.revision === revision && instance.droppedRevision !== revision;
     try {
-      const applied = await binding.apply(search, { filters: selected, sort });
+      // What was brought back is known: it only goes into the URL.
+      const applied =
+        restored === null
+          ? await binding.apply(search, { filters: selected, sort })
+          : ok({ search: restored.search, page: ok(restored.page) });
       if (!isNewest()) return;
       if (!applied.ok) throw new Error(applied.error.detail ?? applied.error.code);
       instance.syncedRevision = revision;
@@ -66,7 +71,7 @@ export function writeUrl(instance: DiscoveryInstance, binding: UrlBinding): () =
     true,
   );
   const stopListening = binding.onUrlChange(() => {
-    if (navigationCount === 0 && instance.syncedRevision !== instance.revision) dropChange(instance);
+    if (unseen.shift() === undefined && instance.syncedRevision !== instance.revision) dropChange(instance);
   });
   return () => {
     isEnded = true;

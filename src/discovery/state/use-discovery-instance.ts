@@ -1,9 +1,9 @@
 // Creates a screen's instance once and keeps it in sync with the URL and with what the page loads.
 import { useEffect, useLayoutEffect, useState } from 'react';
-import type { Products, ProductsScope } from '#contract/clients.ts';
+import type { ListingPage, ProductsScope, SearchPage } from '#contract/clients.ts';
 import type { ContentBlock } from '#contract/listing.ts';
 import { useHost } from '#src/discovery/host-context.tsx';
-import { loadMore, setBlocks } from '#src/discovery/state/actions.ts';
+import { loadMore, setBlocks, setPage } from '#src/discovery/state/actions.ts';
 import { createDiscoveryInstance, type DiscoveryInstance } from '#src/discovery/state/discovery-instance.ts';
 import { applyUrlResults, writeUrl } from '#src/discovery/state/url-sync.ts';
 import { report } from '#src/platform/log.ts';
@@ -11,10 +11,8 @@ import { report } from '#src/platform/log.ts';
 interface InstanceOptions {
   /** Products of a first load. */
   readonly pageSize: number;
-  readonly products: Products;
-  /** The content blocks among them. */
-  readonly blocks?: readonly ContentBlock[];
-  /** The query string that `products` are for. */
+  readonly page: ListingPage | SearchPage;
+  /** The query string that `page` is for. */
   readonly search: string;
 }
 
@@ -23,8 +21,10 @@ const NO_BLOCKS: readonly ContentBlock[] = [];
 /** The instance and its scope live as long as the screen. */
 export function useDiscoveryInstance(
   scope: ProductsScope,
-  { pageSize, products, blocks = NO_BLOCKS, search }: InstanceOptions,
+  { pageSize, page, search }: InstanceOptions,
 ): DiscoveryInstance {
+  const { products } = page;
+  const blocks = 'contentBlocks' in page ? page.contentBlocks : NO_BLOCKS;
   const [instance] = useState(() =>
     createDiscoveryInstance({
       kind: scope.kind,
@@ -79,6 +79,7 @@ export function useDiscoveryInstance(
     setBlocks(instance, blocks);
   }, [instance, blocks]);
   useLayoutEffect(() => applyUrlResults(instance, products, search), [instance, products, search]);
+  useLayoutEffect(() => setPage(instance, page), [instance, page]);
   return instance;
 }
 

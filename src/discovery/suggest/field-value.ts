@@ -5,28 +5,39 @@ import { report } from '#src/platform/log.ts';
 /** The key of the search field among the instances of an entry. */
 const KEY = 'search field';
 
-/** Keeps what is typed, and puts it back where the shopper returns to. The returned function ends it. */
-export function keepFieldValue(
-  field: HTMLInputElement,
-  onUrlChange: (listener: () => void) => () => void,
-): () => void {
-  const keep = () => {
+/**
+ * Keeps what is typed, and puts it back where the shopper returns to: after a reload, and on the way back and forward.
+ * No other change of the URL touches the field. The returned function ends it.
+ */
+export function keepFieldValue(field: HTMLInputElement): () => void {
+  const { form } = field;
+  const note = (state: { readonly field_value?: string }) => {
     try {
-      keepOf(KEY, { field_value: field.value });
+      keepOf(KEY, state);
     } catch (error) {
       report(error, 'history state');
     }
+  };
+  const keep = () => note({ field_value: field.value });
+  /** What was searched for is no text that waits: the way back leads to the query of the page. */
+  const forget = ({ type, target }: Event) => {
+    if (type === 'submit' || (target instanceof Element && target.closest('[role="option"]') !== null))
+      note({});
   };
   const restore = () => {
     const kept = keptOf(KEY) as { readonly field_value?: unknown } | undefined;
     if (typeof kept?.field_value === 'string' && field !== document.activeElement)
       field.value = kept.field_value;
   };
-  restore();
+  // What was typed before this script came is newer.
+  if (field.value === field.defaultValue) restore();
+  else keep();
   field.addEventListener('input', keep);
-  const stop = onUrlChange(restore);
+  for (const type of ['submit', 'click']) form?.addEventListener(type, forget);
+  addEventListener('popstate', restore);
   return () => {
-    stop();
+    for (const type of ['submit', 'click']) form?.removeEventListener(type, forget);
+    removeEventListener('popstate', restore);
     field.removeEventListener('input', keep);
   };
 }

@@ -186,6 +186,39 @@ describe('submitting', () => {
     await expect.element(field()).toHaveValue('');
   });
 
+  test('what was typed over the query stays when the page is left without another query', async () => {
+    await show({ url: '/en-eu/search?query=wool' });
+    await field().fill('hat');
+    await navigate('/en-eu/search?query=wool&sorting=x');
+    await expect.element(field()).toHaveValue('hat');
+    await navigate('/en-eu/c/jackets');
+    await expect.element(field()).toHaveValue('hat');
+    await navigate('/en-eu/search?query=socks');
+    await expect.element(field()).toHaveValue('socks');
+  });
+
+  test('what the entry of the history keeps of the field comes back with the entry, and over nothing that was typed', async () => {
+    history.replaceState({ discovery: { 'search field': { field_value: 'wool so' } } }, '');
+    await show();
+    await expect.element(field()).toHaveValue('wool so');
+    (field().element() as HTMLInputElement).value = 'socks';
+    await navigate('?sorting=x');
+    await expect.element(field()).toHaveValue('socks');
+    dispatchEvent(new PopStateEvent('popstate'));
+    await expect.element(field()).toHaveValue('wool so');
+  });
+
+  test.each([
+    ['sent', () => userEvent.keyboard('{Enter}')],
+    ['chosen', () => option('rain jacket').click()],
+  ])('a text that was %s waits no longer in the entry that it was typed on', async (_way, search) => {
+    await show();
+    await typeRain();
+    await expect.poll(() => JSON.stringify(history.state)).toContain('rain');
+    await search();
+    await expect.poll(() => JSON.stringify(history.state)).not.toContain('rain');
+  });
+
   test.each([
     ['SM-06c', 'path', '/en-eu/c/trousers'],
     ['SM-06d', 'query', '/en-eu/search?query=hat'],

@@ -27,11 +27,12 @@ export function SearchField() {
   const [override, setOverride] = useState<string | null>(null);
   const shownQuery = useRef(query);
 
-  /** SM-09: the field follows the query in the URL. */
+  /** SM-09: the field follows the query in the URL. What was typed over it is left only for another query. */
   useEffect(() => {
-    if (shownQuery.current === query || input.current === null) return;
+    const { current: field } = input;
+    if (shownQuery.current === query || field === null) return;
+    if (query !== '' || field.value === shownQuery.current) field.value = query;
     shownQuery.current = query;
-    input.current.value = query;
   }, [query]);
 
   useEffect(() => {
@@ -39,7 +40,7 @@ export function SearchField() {
     let isEnded = false;
     import('#src/discovery/suggest/field-value.ts').then(
       ({ keepFieldValue }) => {
-        if (!isEnded && input.current !== null) end = keepFieldValue(input.current, navigation.subscribe);
+        if (!isEnded && input.current !== null) end = keepFieldValue(input.current);
       },
       (error: unknown) => report(error, 'field value'),
     );
@@ -47,7 +48,7 @@ export function SearchField() {
       isEnded = true;
       end?.();
     };
-  }, [navigation]);
+  }, []);
 
   function setText(text: string) {
     if (input.current !== null) input.current.value = text;

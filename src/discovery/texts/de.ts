@@ -7,6 +7,7 @@ export const de: DiscoveryTexts = {
   close: 'Schließen',
   retry: 'Noch einmal versuchen',
   pricesFrom: (time) => `Preise von ${time}`,
+  slider: { back: 'Vorherige Produkte', on: 'Nächste Produkte' },
   card: {
     reuse: 'Gebraucht',
     soldOut: 'Ausverkauft',

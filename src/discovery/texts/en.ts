@@ -7,6 +7,7 @@ export const en = {
   close: 'Close',
   retry: 'Try again',
   pricesFrom: (time: string) => `Prices from ${time}`,
+  slider: { back: 'Previous products', on: 'Next products' },
   card: {
     reuse: 'Reuse',
     soldOut: 'Sold out',

@@ -5,6 +5,7 @@ export const ko: DiscoveryTexts = {
   close: '닫기',
   retry: '다시 시도',
   pricesFrom: (time) => `${time} 기준 가격`,
+  slider: { back: '이전 상품', on: '다음 상품' },
   card: {
     reuse: '리유즈',
     soldOut: '품절',

@@ -7,6 +7,7 @@ export const sv: DiscoveryTexts = {
   close: 'Stäng',
   retry: 'Försök igen',
   pricesFrom: (time) => `Priser från ${time}`,
+  slider: { back: 'Föregående produkter', on: 'Nästa produkter' },
   card: {
     reuse: 'Återbruk',
     soldOut: 'Slutsåld',

@@ -1,6 +1,7 @@
 // Every figure, in the order in which they are measured, and those that the shop does not meet yet.
 import type { Figure } from '../figure.ts';
 import { B1 } from './b1-back-online.ts';
+import { B2 } from './b2-webkit.ts';
 import { CONTROL } from './control.ts';
 import { D1 } from './d1-day.ts';
 import { F2 } from './f2-filter-urls.ts';
@@ -44,6 +45,7 @@ export const FIGURES: readonly Figure[] = [
   R17,
   R18,
   B1,
+  B2,
   O1,
   D1,
   S1,

@@ -2,15 +2,14 @@
 import { existsSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { launch, type Page } from 'puppeteer-core';
-import type { Product } from '#contract/product.ts';
-import type { Shop } from '#tests/e2e/shop.ts';
 import { storedEvents } from '#tests/e2e/sent-events.ts';
 import { firefoxPath } from '#tests/firefox.ts';
 import { BROWSERS, type BrowserName } from '#tests/parity/browsers.ts';
 import type { Figure } from '../figure.ts';
 import type { Lab } from '../lab.ts';
 import { untilTrue } from '../settle.ts';
-import { articlesFor, storedCart } from '../tables.ts';
+import { productInStock } from '../sold-product.ts';
+import { storedCart } from '../tables.ts';
 
 const MARKET = 'sv-se';
 const ADDS = 3;
@@ -41,7 +40,11 @@ export const B1: Figure = {
   trials: { ci: 3, nightly: 60, of: 'returns of the network' },
   async measure(lab, trials) {
     const cases = CASES.filter(({ browser }) => browser !== 'firefox' || existsSync(firefoxPath()));
-    const product = await productInStock(await lab.shop());
+    const product = await productInStock(await lab.shop(), {
+      market: MARKET,
+      currency: 'SEK',
+      minStock: 10 * (1 + ADDS),
+    });
     const violations: string[] = [];
     const delays: number[] = [];
     let n = 0;
@@ -67,18 +70,6 @@ export const B1: Figure = {
     };
   },
 };
-
-/** The path of a product that has enough in each size. */
-async function productInStock(shop: Shop): Promise<string> {
-  const byProduct = Map.groupBy(await articlesFor(shop, MARKET, 'SEK', 0), ({ productId }) => productId);
-  for (const [productId, articles] of byProduct) {
-    if (articles.some(({ stock }) => stock < 10 * (1 + ADDS))) continue;
-    const response = await fetch(`${shop.origin}/api/products/list?market=${MARKET}&productId=${productId}`);
-    const [found] = Object.values((await response.json()) as Record<string, Pick<Product, 'slug'>>);
-    if (found !== undefined) return `/${MARKET}/p/${found.slug}`;
-  }
-  throw new Error('no product has enough in stock');
-}
 
 /** How long it took in ms, or what went wrong. */
 async function returnOfNetwork(

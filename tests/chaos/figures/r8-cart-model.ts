@@ -3,15 +3,20 @@ import { type Arbitrary, array, constant, constantFrom, integer, oneof, record, 
 import type { ModelChange } from '../cart-model.ts';
 import type { Figure } from '../figure.ts';
 import type { Lab } from '../lab.ts';
+import { type SeededRandom, seededRandom } from '../random.ts';
 import { NETWORK_FAULT_NAMES, NETWORK_FAULTS } from '../network-faults.ts';
 import { createShopper, type Shopper, type Storefront } from '../shopper.ts';
 import { readWorkerScript } from '../tab.ts';
 import { articlesFor, cartCount, type ServerTables } from '../tables.ts';
+import type { TcpProxy } from '../tcp-proxy.ts';
 
 const MARKET = 'sv-se';
 const FAULTY_SHARE = 0.25;
 /** After so many sequences come new devices, without a session. */
 const SEQUENCES_PER_DEVICE = 3;
+/** Sequences of a lane; lanes run side by side, since most of a sequence is waiting: for a late response, for the next try. */
+const SEQUENCES_PER_LANE = 100;
+const MAX_LANES = 6;
 
 /** `device` and `tab` are 0 or 1, `article` an index. */
 type Step =
@@ -53,57 +58,89 @@ export const R8: Figure = {
   trials: { ci: 200, nightly: 20_000, of: 'sequences on two devices' },
   async measure(lab, trials) {
     const shop = await lab.shop();
-    const proxy = await lab.proxyFor(shop.origin);
-    const front: Storefront = {
-      origin: proxy.origin,
-      tables: shop,
-      market: MARKET,
-      script: await readWorkerScript(shop.origin, MARKET),
-      articles: new Map((await chooseArticles(shop)).map((one) => [one.articleId, one])),
-    };
-    const ids = [...front.articles.keys()];
+    const articles = new Map((await chooseArticles(shop)).map((one) => [one.articleId, one]));
+    const script = await readWorkerScript(shop.origin, MARKET);
     const cartsBefore = await cartCount(shop);
-    let carts = 0;
-    let changes = 0;
-    let n = 0;
-    const violations: string[] = [];
-    let shoppers: readonly Shopper[] = [];
-    const endShoppers = async () => {
-      for (const { model, device: ending } of shoppers) {
-        carts += model.exists ? 1 : 0;
-        await ending.close();
-      }
-    };
     const sequences = sample(SEQUENCE, { numRuns: trials, seed: lab.random.whole(0, 2 ** 31) });
-    for (const steps of sequences) {
-      if (lab.isOver()) break;
-      await proxy.heal();
-      proxy.faultOf = (line) =>
-        /cart\//.test(line) && lab.random.chance(FAULTY_SHARE)
-          ? NETWORK_FAULTS[lab.random.pick(NETWORK_FAULT_NAMES)]
-          : undefined;
-      if (n % SEQUENCES_PER_DEVICE === 0) {
-        await endShoppers();
-        shoppers = await Promise.all([newShopper(lab, front), newShopper(lab, front)]);
-      }
-      for (const step of steps) changes += await take(step, shoppers, ids, proxy);
-      await proxy.heal();
-      const differences: string[] = [];
-      for (const one of shoppers) {
-        for (const tab of one.tabs) await tab.flush();
-        differences.push(...(await one.compare()));
-      }
-      if (differences.length > 0)
-        violations.push(`sequence ${n}: ${differences.join('; ')} after ${JSON.stringify(steps)}`);
-      n += 1;
-      lab.progress(`${n} of ${trials}`);
-    }
-    await endShoppers();
-    const orphans = (await cartCount(shop)) - cartsBefore - carts;
+    const count: Count = { n: 0, changes: 0, carts: 0, violations: [] };
+    const laneCount = Math.min(MAX_LANES, Math.ceil(trials / SEQUENCES_PER_LANE));
+    const lanes = Array.from({ length: laneCount }, async (_, lane) => {
+      const proxy = await lab.proxyFor(shop.origin);
+      const random = seededRandom(lab.random.whole(0, 2 ** 31), `lane ${lane}`);
+      const own = sequences.filter((_sequence, at) => at % laneCount === lane);
+      await measureLane(
+        {
+          lab,
+          random,
+          proxy,
+          front: { origin: proxy.origin, tables: shop, market: MARKET, script, articles },
+        },
+        own,
+        count,
+      );
+    });
+    await Promise.all(lanes);
+    const { n, changes, violations } = count;
+    const orphans = (await cartCount(shop)) - cartsBefore - count.carts;
     if (orphans !== 0) violations.push(`${orphans} more carts than devices`);
     return { n, counts: { changes, unequal: violations.length, orphans }, violations };
   },
 };
+
+/** Of all lanes together; `carts` are those that the models expect. */
+interface Count {
+  n: number;
+  changes: number;
+  carts: number;
+  readonly violations: string[];
+}
+
+/** Two devices of its own at a time, behind a proxy of its own. */
+interface Lane {
+  readonly lab: Lab;
+  readonly random: SeededRandom;
+  readonly proxy: TcpProxy;
+  readonly front: Storefront;
+}
+
+async function measureLane(
+  { lab, random, proxy, front }: Lane,
+  sequences: readonly (readonly Step[])[],
+  count: Count,
+): Promise<void> {
+  const ids = [...front.articles.keys()];
+  let shoppers: readonly Shopper[] = [];
+  const endShoppers = async () => {
+    for (const { model, device: ending } of shoppers) {
+      count.carts += model.exists ? 1 : 0;
+      await ending.close();
+    }
+  };
+  for (const [at, steps] of sequences.entries()) {
+    if (lab.isOver()) break;
+    await proxy.heal();
+    proxy.faultOf = (line) =>
+      /cart\//.test(line) && random.chance(FAULTY_SHARE)
+        ? NETWORK_FAULTS[random.pick(NETWORK_FAULT_NAMES)]
+        : undefined;
+    if (at % SEQUENCES_PER_DEVICE === 0) {
+      await endShoppers();
+      shoppers = await Promise.all([newShopper(lab, front), newShopper(lab, front)]);
+    }
+    for (const step of steps) count.changes += await take(step, shoppers, ids, proxy);
+    await proxy.heal();
+    const differences: string[] = [];
+    for (const one of shoppers) {
+      for (const tab of one.tabs) await tab.flush();
+      differences.push(...(await one.compare()));
+    }
+    if (differences.length > 0)
+      count.violations.push(`sequence: ${differences.join('; ')} after ${JSON.stringify(steps)}`);
+    count.n += 1;
+    lab.progress(`${count.n} of all`);
+  }
+  await endShoppers();
+}
 
 /** Enough, few, one and none in stock. */
 async function chooseArticles(place: ServerTables) {

@@ -1,0 +1,28 @@
+// How the shop's process uses memory: options of Node and of the C library for that, which can only be set before it starts.
+import { setFlagsFromString } from 'node:v8';
+
+/**
+ * For the thread that answers requests, in MB: each half of the space for new objects, for which V8 would take 64, and what
+ * is kept, of which it has 40 and takes the more before it collects garbage the more it may have.
+ */
+const HEAP_OPTIONS = { '--max-semi-space-size': 8, '--max-old-space-size': 1_024 } as const;
+/** As glibc reads it: two heaps for all threads together, where each would else keep what it freed. */
+const MALLOC_VARIABLES = { MALLOC_ARENA_MAX: '2' };
+
+/** Starts this program anew in the same process, with these options; goes on where it has them, or the system can't do that. */
+export function restartToSaveMemory(): void {
+  const { execPath, execArgv, argv, env } = process;
+  const names = Object.keys(HEAP_OPTIONS);
+  if (execArgv.some((option) => names.some((name) => option.startsWith(name)))) {
+    // Other threads have limits of their own, which the options would override.
+    for (const name of names) setFlagsFromString(`${name}=0`);
+    return;
+  }
+  if (process.execve === undefined || process.platform === 'win32') return;
+  const options = Object.entries(HEAP_OPTIONS).map(([name, size]) => `${name}=${size}`);
+  // What was set outside holds.
+  process.execve(execPath, [execPath, ...options, ...execArgv, ...argv.slice(1)], {
+    ...MALLOC_VARIABLES,
+    ...env,
+  });
+}

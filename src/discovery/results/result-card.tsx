@@ -1,0 +1,48 @@
+// A card of results: the shop's own, or the one that the host page supplies (GR-09).
+import { type ComponentProps, type ComponentType, Suspense, useRef } from 'react';
+import type { HostCardProps } from '#src/discovery/host.ts';
+import { useHost } from '#src/discovery/host-context.tsx';
+import { Boundary } from '#src/ui/boundary.tsx';
+import { SeenCard } from '#src/ui/seen-card.tsx';
+import { useImpression } from '#src/ui/use-impression.ts';
+
+type ResultCardProps = ComponentProps<typeof SeenCard>;
+
+/** ER-01: the report of a host page's card that throws, and what stands in its place. */
+const UNCAUGHT = 'Uncaught error in product card template';
+
+export function ResultCard(props: ResultCardProps) {
+  const { ProductCard: Template } = useHost();
+  return Template === undefined ? <SeenCard {...props} /> : <HostCard {...props} template={Template} />;
+}
+
+/** Impressions and followed links are told as those of the shop's own card. */
+function HostCard({
+  template: Template,
+  card,
+  sizes,
+  eager = false,
+  onImpression,
+  onNavigate,
+}: ResultCardProps & { template: ComponentType<HostCardProps> }) {
+  const element = useRef<HTMLDivElement>(null);
+  useImpression(element, () => onImpression(card));
+  const failure = <p>{UNCAUGHT}</p>;
+  return (
+    <div
+      ref={element}
+      data-part="host-card"
+      tabIndex={-1}
+      onClickCapture={({ target }) => {
+        if (target instanceof Element && target.closest('a') !== null) onNavigate?.(card);
+      }}
+    >
+      <Boundary message={UNCAUGHT} fallback={failure}>
+        {/* On a server it catches what a boundary only catches in a browser. */}
+        <Suspense fallback={failure}>
+          <Template card={card} sizes={sizes} eager={eager} />
+        </Suspense>
+      </Boundary>
+    </div>
+  );
+}
