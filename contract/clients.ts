@@ -268,6 +268,12 @@ export interface DiscoveryClient {
     selection: Selection,
   ): Promise<Result<AppliedSelection>>;
   suggest(market: string, query: string): Promise<Result<SearchSuggestions>>;
+  /** What goes with the given products, at most `limit`; none of them. */
+  recommend(
+    market: string,
+    productIds: readonly string[],
+    limit: number,
+  ): Promise<Result<readonly ProductCard[]>>;
   /** Removes the responses to searches that are stored for later; what the shopper searched for is in their keys. */
   forgetSearches(): Promise<void>;
 }
@@ -296,8 +302,4 @@ export interface OutboxClient {
   pause(): Promise<void>;
   /** As `flush`, after `pause`. */
   resume(): Promise<void>;
-}
-export interface VisibilityClient {
-  /** The page came on screen or left it: how often the server is asked whether prices changed. */
-  set(isVisible: boolean): Promise<void>;
 }

@@ -8,7 +8,6 @@ import type {
   PageClient,
   RecentlyViewedClient,
   TrackingClient,
-  VisibilityClient,
 } from '#contract/clients.ts';
 import type { CallParts, ResponseOf } from '#contract/endpoints.ts';
 import type { PageFields } from '#contract/events.ts';
@@ -65,6 +64,10 @@ export type EndpointClient = {
   readonly [N in PageCallName]: (parts: CallParts<N>) => Promise<Result<ResponseOf<N>>>;
 };
 
+export interface VisibilityClient {
+  /** The page came on screen or left it: how often the server is asked whether prices changed. */
+  set(isVisible: boolean): Promise<void>;
+}
 /** What the worker does for the page, by domain. A new method is a row in worker-calls.ts too. */
 export interface WorkerClients {
   readonly page: PageClient;

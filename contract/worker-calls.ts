@@ -35,7 +35,7 @@ const WORKER_CALLS: WorkerCalls = {
     product: READ,
     giftCards: READ,
   },
-  discovery: { more: READ, apply: APPLY, suggest: SUGGEST, forgetSearches: READ },
+  discovery: { more: READ, apply: APPLY, suggest: SUGGEST, recommend: READ, forgetSearches: READ },
   cart: {
     read: READ,
     add: WRITE,

@@ -10,6 +10,7 @@ import { homePage } from '#pages/home.ts';
 import { listingPage } from '#pages/listing.ts';
 import { moreProducts } from '#pages/more-products.ts';
 import { productPage } from '#pages/product.ts';
+import { recommendations } from '#pages/recommendations.ts';
 import { searchPage } from '#pages/search.ts';
 import { shellData } from '#pages/shell.ts';
 import { searchSuggestions } from '#pages/suggestions.ts';
@@ -21,7 +22,7 @@ export interface PageClientOptions extends PageContext {
   /** By a code as in a URL; undefined when the shop has no such market. */
   readonly findMarket: (code: string) => PageMarket | undefined;
 }
-export type ComposedClient = PageClient & Pick<DiscoveryClient, 'more' | 'apply' | 'suggest'>;
+export type ComposedClient = PageClient & Pick<DiscoveryClient, 'more' | 'apply' | 'suggest' | 'recommend'>;
 
 /**
  * Failures are values: an unknown market, listing or product has its own code. A part that a page can do without (a
@@ -47,6 +48,8 @@ export function createPageClient({ findMarket, ...context }: PageClientOptions):
     more: (code, scope, request, cursor) =>
       withMarket(code, (market) => moreProducts(context, market, scope, request, cursor)),
     suggest: (code, query) => withMarket(code, (market) => searchSuggestions(context, market, query)),
+    recommend: (code, productIds, limit) =>
+      withMarket(code, (market) => recommendations(context, market, productIds, 'complements', limit)),
     apply: (code, scope, request, selection) =>
       withMarket(code, (market) => applySelection(context, market, scope, request, selection)),
   };

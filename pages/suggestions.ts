@@ -9,7 +9,8 @@ import { productCards } from '#pages/product-card.ts';
 import { callerFields, failIfMarkedFailed } from '#pages/products.ts';
 import { fetchRecommendations } from '#pages/recommendations.ts';
 
-const SUGGESTED_QUERIES_AND_LISTINGS = 8;
+/** So many that six may be listings (SM-03). */
+const SUGGESTED_QUERIES_AND_LISTINGS = 16;
 const SUGGESTED_PRODUCTS = 6;
 
 export async function searchSuggestions(

@@ -6,7 +6,7 @@ import { hasShape, type Shape } from '#engine/snapshot/shapes.ts';
 import { fold } from '#engine/text/fold.ts';
 import { tokenize } from '#engine/text/tokenizer.ts';
 
-const MAX_LINKS = 4;
+const MAX_LINKS = 12;
 
 /** Pages whose title matches come first. */
 export function contentLinks(pair: SnapshotPair, query: string): ContentLink[] {

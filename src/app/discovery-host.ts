@@ -55,6 +55,7 @@ function withProgress(client: DiscoveryClient, view: ViewState): DiscoveryClient
   return {
     more: (...request) => client.more(...request),
     suggest: (...request) => client.suggest(...request),
+    recommend: (...request) => client.recommend(...request),
     forgetSearches: () => client.forgetSearches(),
     async apply(...request) {
       view.pendingSelections += 1;

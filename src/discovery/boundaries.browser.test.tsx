@@ -40,6 +40,8 @@ const SEARCH: SearchPage = {
 /** The screens' results are loaded after them. */
 const WITHIN = { timeout: 30_000 };
 const BROKEN = null as never;
+/** React draws no objects. */
+const BROKEN_TEXT = { broken: true } as unknown as string;
 const fails = () => {
   throw new Error('broken');
 };
@@ -80,7 +82,12 @@ test.each<[string, string, ReactNode, string | null, Partial<DiscoveryHost>?]>([
     CARD,
     { texts: { ...texts, filters: { ...texts.filters, remove: fails } } },
   ],
-  ['ER-01k ER-03b', 'Search results failed', search({ products: products({ cards: [BROKEN] }) }), 'Care'],
+  [
+    'ER-01k ER-03b',
+    'Search results failed',
+    search({ products: products({ cards: [BROKEN], cursor: 'next' }) }),
+    'Care',
+  ],
   [
     'ER-01l ER-03b',
     'Search recommendations failed',
@@ -190,6 +197,15 @@ test('ER-01e ER-03b "Query suggestions failed" is reported, and the field still 
 test.each([
   ['ER-01f ER-03b', 'Instant results failed', { cards: [BROKEN], total: 1 }],
   ['ER-01h ER-03b', 'Category suggestions failed', { listings: [BROKEN] }],
+  [
+    'ER-01g ER-03b',
+    'Visual listing suggestions failed',
+    {
+      listings: [
+        { listingId: 'l', title: BROKEN_TEXT, href: '/en-eu/c/l', ancestors: '', image: '/images/l' },
+      ],
+    },
+  ],
 ])('%s "%s" is reported, and the other suggestions stay', async (_, message, broken) => {
   const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const { client } = createTestHost().host;

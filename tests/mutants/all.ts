@@ -27,7 +27,9 @@ import { OUTBOX_COPIES_MUTANTS } from '#tests/mutants/outbox-copies.ts';
 import { OUTBOX_DRAINER_MUTANTS } from '#tests/mutants/outbox-drainer.ts';
 import { OUTBOX_STORAGE_MUTANTS } from '#tests/mutants/outbox-storage.ts';
 import { RANKING_MUTANTS } from '#tests/mutants/ranking.ts';
+import { RESULT_ROW_MUTANTS } from '#tests/mutants/result-rows.ts';
 import { RULE_MUTANTS } from '#tests/mutants/rules.ts';
+import { SEARCH_FIELD_MUTANTS } from '#tests/mutants/search-field.ts';
 import { SERVER_EVENTS_MUTANTS } from '#tests/mutants/server-events.ts';
 import { SERVER_FEEDS_MUTANTS } from '#tests/mutants/server-feeds.ts';
 import { SERVER_HTTP_MUTANTS } from '#tests/mutants/server-http.ts';
@@ -49,8 +51,10 @@ export const MUTANTS: readonly Mutant[] = [
   ...CORRECTION_MUTANTS,
   ...INTENT_MUTANTS,
   ...LANGUAGE_MUTANTS,
+  ...RESULT_ROW_MUTANTS,
   ...LISTING_MUTANTS,
   ...RULE_MUTANTS,
+  ...SEARCH_FIELD_MUTANTS,
   ...CONTRACT_MUTANTS,
   ...OUTBOX_MUTANTS,
   ...EVENTS_WAY_MUTANTS,

@@ -173,9 +173,9 @@ export const SERVICE_CLAIMS_MUTANTS: readonly Mutant[] = [
     name: 'failing links take the search page with them',
     file: 'src/discovery/results/search-results.tsx',
     find: `      <Boundary name="ContentResults">
-        <ContentLinks links={contentLinks} />
+        <ContentResults links={contentLinks} />
       </Boundary>`,
-    replace: '      <ContentLinks links={contentLinks} />',
+    replace: '      <ContentResults links={contentLinks} />',
     tests: ['src/discovery/boundaries.browser.test.tsx'],
   },
   {

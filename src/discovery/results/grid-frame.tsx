@@ -1,12 +1,12 @@
 // The list that is a grid, with columns by its own width: the shop's, or those that the host page asks for (GR-03).
-import { type ComponentProps, type ReactNode, type RefObject, useId, useMemo } from 'react';
+import { type ComponentProps, type ReactNode, type Ref, useId, useMemo } from 'react';
 import { useHost } from '#src/discovery/host-context.tsx';
 import { columnsCss, type GridColumns, gridColumns } from '#src/discovery/layout/columns.ts';
 import styles from '#src/discovery/results/grid.module.css';
 import { report } from '#src/platform/log.ts';
 
 type GridFrameProps = Omit<ComponentProps<'ul'>, 'className' | 'ref' | 'children'> & {
-  readonly list?: RefObject<HTMLUListElement | null>;
+  readonly list?: Ref<HTMLUListElement> | undefined;
   /** Of useOwnColumns. */
   readonly columns: GridColumns | null;
   readonly children: ReactNode;

@@ -1,5 +1,5 @@
 // The cards of the results, in a grid with content blocks among them or in a slider; scrolling to the trigger card loads more (GR-01 to GR-03, PA-02).
-import { type ReactNode, type RefObject, useEffect, useState } from 'react';
+import { type ReactNode, type Ref, type RefObject, useEffect, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import type { ProductCard as Card } from '#contract/clients.ts';
 import { type ArrangedBlock, arrange } from '#src/discovery/layout/arrange.ts';
@@ -116,14 +116,16 @@ export function CardGrid({
   label,
   cards,
   requestId,
+  list,
 }: {
   label: string;
   cards: readonly Card[];
   requestId: string;
+  list?: Ref<HTMLUListElement>;
 }) {
   const tracking = useCardTracking('recommendation', requestId);
   return (
-    <GridFrame columns={useOwnColumns()} aria-label={label}>
+    <GridFrame list={list} columns={useOwnColumns()} aria-label={label}>
       {cards.map((card) => (
         <li key={card.productId} data-card={cardTag('recommendation', card)}>
           <ResultCard card={card} sizes={CARD_SIZES} {...tracking} />

@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import type { ListingPage } from '#contract/clients.ts';
 import { LISTING_LAYOUTS, type ListingLayout } from '#contract/listing-layout.ts';
 import { EmptyResults } from '#src/discovery/results/empty-results.tsx';
+import { RecommendationPart } from '#src/discovery/results/recommendation-part.tsx';
 import { Results } from '#src/discovery/results/results.tsx';
 import { DiscoveryProvider } from '#src/discovery/state/context.tsx';
 import { LISTING_PAGE_SIZE } from '#src/discovery/state/page-size.ts';
@@ -31,6 +32,7 @@ export function ListingResults({ page, search, layout }: ListingResultsProps) {
         pageSize={LISTING_PAGE_SIZE}
         empty={<EmptyResults title={texts.listing.empty} />}
       />
+      <RecommendationPart />
     </DiscoveryProvider>
   );
 }

@@ -4,16 +4,21 @@ import { useSnapshot } from 'valtio';
 import type { SearchPage } from '#contract/clients.ts';
 import { EmptyResults } from '#src/discovery/results/empty-results.tsx';
 import { CardGrid } from '#src/discovery/results/grid.tsx';
+import { RecommendationPart } from '#src/discovery/results/recommendation-part.tsx';
 import { Results } from '#src/discovery/results/results.tsx';
 import styles from '#src/discovery/results/search-results.module.css';
 import { Understood } from '#src/discovery/results/understood.tsx';
 import { DiscoveryProvider } from '#src/discovery/state/context.tsx';
 import { SEARCH_PAGE_SIZE } from '#src/discovery/state/page-size.ts';
 import { useDiscoveryInstance } from '#src/discovery/state/use-discovery-instance.ts';
-import { useHost, useTexts } from '#src/discovery/host-context.tsx';
+import { useHost } from '#src/discovery/host-context.tsx';
 import { saveFormSearch } from '#src/discovery/suggest/history-store.ts';
 import { Boundary } from '#src/ui/boundary.tsx';
-import { Link } from '#src/ui/link.tsx';
+import { island } from '#src/ui/island.tsx';
+
+const ContentResults = island(() =>
+  import('#src/discovery/results/content-results.tsx').then((file) => file.ContentResults),
+);
 
 const SCOPE = { kind: 'search' } as const;
 
@@ -52,28 +57,9 @@ export function SearchResults({ page, search, label }: SearchResultsProps) {
         </Boundary>
       ) : null}
       <Boundary name="ContentResults">
-        <ContentLinks links={contentLinks} />
+        <ContentResults links={contentLinks} />
       </Boundary>
+      <RecommendationPart />
     </DiscoveryProvider>
-  );
-}
-
-function ContentLinks({ links }: { links: SearchPage['contentLinks'] }) {
-  const texts = useTexts();
-  if (links.length === 0) return null;
-  return (
-    <section className={styles['section']}>
-      <h2 className={styles['heading']}>{texts.search.content}</h2>
-      <ul className={styles['links']}>
-        {links.map((link) => (
-          <li key={link.href}>
-            <Link href={link.href} className={styles['link']}>
-              <span className={styles['link-title']}>{link.title}</span>
-              <span className={styles['link-text']}>{link.description}</span>
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </section>
   );
 }

@@ -5,6 +5,7 @@ import type { ContentBlock } from '#contract/listing.ts';
 import type { FilterDefinition, SelectedFilter, SelectedSort } from '#contract/filters.ts';
 import type { RequestStatus } from '#contract/result.ts';
 import { withSelectedValues } from '#src/discovery/state/merge.ts';
+import { FIRST_CONTENT_ROWS, FIRST_RECOMMENDATION_ROWS } from '#src/discovery/state/rows.ts';
 
 /** Not tracked inside by valtio, and the same object in every snapshot. */
 type Untracked<T extends object> = T & { $$valtioSnapshot: T };
@@ -70,6 +71,12 @@ export interface DiscoveryInstance {
   blocks: Untracked<readonly ContentBlock[]>;
   /** Each block's ratio of width to height while the list is restored; null at other times. */
   blockRatios: Untracked<readonly number[]> | null;
+  /** What goes with the results; null until it is loaded. */
+  recommended: Untracked<readonly ProductCard[]> | null;
+  recommendationStatus: RequestStatus;
+  /** SP-04: rows on show of recommendations and of content results. */
+  recommendationRows: number;
+  contentRows: number;
   /** The results are being brought back as they were left, or may have to be: scrolling loads nothing. */
   isRestoring: boolean;
   /** The page that the newest results are of; null where only its products are known. */
@@ -121,6 +128,10 @@ export function createDiscoveryInstance(initial: {
     localFilters: {},
     blocks: untracked(blocks),
     blockRatios: null,
+    recommended: null,
+    recommendationStatus: { state: 'idle' },
+    recommendationRows: FIRST_RECOMMENDATION_ROWS,
+    contentRows: FIRST_CONTENT_ROWS,
     isRestoring,
     page: null,
     cleared: null,
@@ -140,6 +151,11 @@ export function resultFields(
     cursor: products.cursor,
     filters: untracked(withSelectedValues(products.filters, products.selectedFilters)),
   };
+}
+
+/** The same ones in the same order, whatever they cost. */
+export function areSameProducts(some: readonly ProductCard[], others: readonly ProductCard[]): boolean {
+  return some.length === others.length && some.every((card, at) => card.productId === others[at]?.productId);
 }
 
 /** Marks a value that is replaced as a whole, so that valtio does not track its content. */

@@ -6,7 +6,8 @@ import { keepInEntry, keptInEntry } from '#src/platform/history-entry.ts';
 /** Of the entry's state; holds that of each instance under the instance's key. */
 const NAME = 'discovery';
 const LIST = '[data-part="grid"]';
-const CARD_LINKS = `${LIST} > [data-card] a`;
+const RECOMMENDED = '[data-part="recommendations"] [data-card]';
+const CARD_LINKS = `${LIST} > [data-card] a, ${RECOMMENDED} a`;
 const BLOCKS = '[data-part="grid"] > [data-part="content-block"]';
 /** UR-06: so many results more than the fewest are restored. */
 const RESTORED_BEYOND_MINIMUM = 20;
@@ -27,6 +28,8 @@ export interface HistoryState {
     readonly blocks: readonly ContentBlock[];
     readonly aspectRatios: readonly number[];
   };
+  readonly showing_recommendation_rows: number;
+  readonly content_results_rows: number;
   readonly place: Place;
 }
 
@@ -46,6 +49,8 @@ interface Place {
   readonly focus: string | null;
   /** Loads by scrolling since the button was last pressed (PA-02). */
   readonly automaticLoads: number;
+  /** Recommendations stood below the list. */
+  readonly hasRecommendations: boolean;
 }
 
 /** Throws where the browser refuses. */
@@ -103,6 +108,8 @@ function stateOf(instance: DiscoveryInstance): HistoryState {
         return height === 0 ? 0 : width / height;
       }),
     },
+    showing_recommendation_rows: instance.recommendationRows,
+    content_results_rows: instance.contentRows,
     place: {
       width: document.documentElement.clientWidth,
       height: document.documentElement.scrollHeight,
@@ -111,6 +118,7 @@ function stateOf(instance: DiscoveryInstance): HistoryState {
       card: shown === undefined ? null : { href: hrefOf(shown), top: shown.getBoundingClientRect().top },
       focus: links.filter((link) => link === document.activeElement).map(hrefOf)[0] ?? null,
       automaticLoads: instance.automaticLoadCount,
+      hasRecommendations: hasRecommendations(),
     },
   };
 }
@@ -126,6 +134,11 @@ export function scrollListTo({ left = 0 }: Place): void {
 
 export function cardLinks(): readonly HTMLElement[] {
   return [...document.querySelectorAll<HTMLElement>(CARD_LINKS)];
+}
+
+/** Whether any is on the page. */
+export function hasRecommendations(): boolean {
+  return document.querySelector(RECOMMENDED) !== null;
 }
 
 export function hrefOf(link: HTMLElement): string {
@@ -148,6 +161,8 @@ function isHistoryState(value: unknown): value is HistoryState {
     Array.isArray(content['aspectRatios']) &&
     typeof value['filters_open'] === 'boolean' &&
     typeof value['sorting_open'] === 'boolean' &&
+    typeof value['showing_recommendation_rows'] === 'number' &&
+    typeof value['content_results_rows'] === 'number' &&
     ['expanded_filters', 'expanded_hierarchical_filters', 'local_filter_cache'].every((name) =>
       isRecord(value[name]),
     )

@@ -2,16 +2,16 @@
 import { subscribe } from 'valtio/vanilla';
 import type { DiscoveryInstance } from '#src/discovery/state/discovery-instance.ts';
 import { keepState, keptState } from '#src/discovery/state/history-state.ts';
-import { endRestoration, restore } from '#src/discovery/state/restoration.ts';
+import { endRestoration, type Restoration, restore } from '#src/discovery/state/restoration.ts';
 import { report } from '#src/platform/log.ts';
 
 /** UR-07 */
 const WRITE_INTERVAL_MS = 300;
 
-/** `load` loads exactly so many further cards. The returned function ends it, without a further word. */
+/** The returned function ends it, without a further word. */
 export function keepPlace(
   instance: DiscoveryInstance,
-  load: (count: number) => Promise<unknown>,
+  loading: Pick<Restoration, 'load' | 'recommend'>,
 ): () => void {
   const { pathname } = location;
   let search: string | null = null;
@@ -43,7 +43,7 @@ export function keepPlace(
     endRestoration(instance);
     const state = keptState(instance);
     if (state === null) return writeSoon();
-    restore(instance, state, { load, isEnded: () => isEnded || instance.search !== search }).catch(
+    restore(instance, state, { ...loading, isEnded: () => isEnded || instance.search !== search }).catch(
       (error: unknown) => report(error, 'scroll restoration'),
     );
   }

@@ -2,6 +2,7 @@
 import { untracked, type DiscoveryInstance } from '#src/discovery/state/discovery-instance.ts';
 import {
   cardLinks,
+  hasRecommendations,
   hrefOf,
   type HistoryState,
   minimumOf,
@@ -9,7 +10,7 @@ import {
   targetOf,
 } from '#src/discovery/state/history-state.ts';
 import { MAX_PAGE_SIZE } from '#src/discovery/state/paging.ts';
-import { warn } from '#src/platform/log.ts';
+import { report, warn } from '#src/platform/log.ts';
 
 /** How long a restoration may take: after it the shopper has begun anew. */
 const RESTORE_LIMIT_MS = 15_000;
@@ -18,16 +19,18 @@ const FRAME_LIMIT_MS = 100;
 /** UR-06: height that stands in for each of the fewest results while they are not restored yet. */
 const PADDING_PX = 500;
 
-interface Restoration {
+export interface Restoration {
   /** Loads exactly so many further cards. */
   readonly load: (count: number) => Promise<unknown>;
+  /** Loads what stands below the list once all of it is loaded. */
+  readonly recommend: () => Promise<unknown>;
   readonly isEnded: () => boolean;
 }
 
 export async function restore(
   instance: DiscoveryInstance,
   state: HistoryState,
-  { load, isEnded }: Restoration,
+  { load, recommend, isEnded }: Restoration,
 ): Promise<void> {
   const { place } = state;
   const endsAt = performance.now() + RESTORE_LIMIT_MS;
@@ -43,6 +46,8 @@ export async function restore(
     ...instance.expandedPaths,
   });
   Object.assign(instance.localFilters, { ...state.local_filter_cache, ...instance.localFilters });
+  instance.recommendationRows = state.showing_recommendation_rows;
+  instance.contentRows = state.content_results_rows;
   const { blocks, aspectRatios } = state.history_content_blocks;
   // Whoever reloads asks for what is shown now.
   if (!isReloaded()) instance.blocks = untracked(blocks);
@@ -54,6 +59,19 @@ export async function restore(
     while (missing() > 0 && instance.moreStatus.state !== 'failure' && !isOver()) {
       const isBusy = instance.moreStatus.state === 'loading' || instance.status.state === 'loading';
       await (isBusy ? frame() : load(Math.min(missing(), MAX_PAGE_SIZE)));
+    }
+    if (place.hasRecommendations && instance.cursor === null) {
+      let isAsking = true;
+      recommend()
+        .catch((error: unknown) => report(error, 'recommendations'))
+        .finally(() => {
+          isAsking = false;
+        });
+      const isComing = () =>
+        isAsking ||
+        instance.recommendationStatus.state === 'loading' ||
+        (instance.recommended?.length ?? 0) > 0;
+      while (isComing() && !hasRecommendations() && !isOver()) await frame();
     }
     const isOpen = () => document.querySelector('[data-part="filters"], dialog[open]') !== null;
     while (state.filters_open && !isOpen() && !isOver()) await frame();

@@ -3,6 +3,7 @@ import { subscribe } from 'valtio/vanilla';
 import type { AppliedSelection, Products } from '#contract/clients.ts';
 import { ok, type Result } from '#contract/result.ts';
 import {
+  areSameProducts,
   resultFields,
   type Selection,
   untracked,
@@ -93,6 +94,11 @@ export function applyUrlResults(instance: DiscoveryInstance, products: Products,
 }
 
 function setResults(instance: DiscoveryInstance, products: Products, search: string): void {
+  // What goes with the same products stays, as where only prices are newer.
+  if (!areSameProducts(instance.cards, products.cards)) {
+    instance.recommended = null;
+    instance.recommendationStatus = { state: 'idle' };
+  }
   Object.assign(instance, resultFields(products));
   instance.search = search;
   instance.deferredResults = null;

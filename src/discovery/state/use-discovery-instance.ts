@@ -58,9 +58,13 @@ export function useDiscoveryInstance(
       ([{ keepPlace }, { followMarkers }]) => {
         if (isEnded) return;
         const options = { client, market, scope: instanceScope, pageSize, isAutomatic: false };
-        const endPlace = keepPlace(instance, (count) =>
-          loadMore(instance, { ...options, limit: count, now: () => performance.now() }),
-        );
+        const endPlace = keepPlace(instance, {
+          load: (count) => loadMore(instance, { ...options, limit: count, now: () => performance.now() }),
+          recommend: async () => {
+            const { loadRecommendations } = await import('#src/discovery/state/recommendations.ts');
+            await loadRecommendations(instance, { client, market });
+          },
+        });
         const endMarkers = followMarkers(instance, {
           left,
           withSort: filterSettings?.clearSorting ?? false,

@@ -5,6 +5,8 @@ import { matchingSearches } from '#src/discovery/suggest/history.ts';
 const MAX_QUERIES = 3;
 const MAX_PREVIOUS = 3;
 const MAX_LISTINGS = 3;
+/** SM-03: where there is room. */
+const MAX_LISTINGS_WHEN_WIDE = 6;
 const MAX_CONTENT_LINKS = 3;
 const MAX_PRODUCTS = 4;
 
@@ -26,6 +28,7 @@ export function sectionsOf(
   suggestions: SearchSuggestions | null,
   history: readonly string[],
   typed: string,
+  isWide: boolean,
 ): readonly SuggestionSection[] {
   const previous = matchingSearches(history, typed).slice(0, MAX_PREVIOUS);
   const known = new Set(previous.map((query) => query.toLowerCase()));
@@ -39,7 +42,9 @@ export function sectionsOf(
     ['previous', previous.map((query) => ({ kind: 'previous', query }))],
     [
       'listings',
-      (suggestions?.listings ?? []).slice(0, MAX_LISTINGS).map((listing) => ({ kind: 'listing', listing })),
+      (suggestions?.listings ?? [])
+        .slice(0, isWide ? MAX_LISTINGS_WHEN_WIDE : MAX_LISTINGS)
+        .map((listing) => ({ kind: 'listing', listing })),
     ],
     [
       'content',
@@ -53,6 +58,24 @@ export function sectionsOf(
   return all
     .filter(([, items]) => items.length > 0)
     .map(([kind, items]) => ({ kind, items: items.map((item) => ({ index: index++, item })) }));
+}
+
+/**
+ * SM-07: what Enter leads to in place of the search page: the one page of the shop that matches, where nothing else does.
+ * Null: to the search page.
+ */
+export function overrideOf(
+  suggestions: SearchSuggestions | null,
+  history: readonly string[],
+  typed: string,
+): string | null {
+  if (suggestions === null || suggestions.failed === true || typed.trim() === '') return null;
+  const { queries, listings, contentLinks, total } = suggestions;
+  const [link] = contentLinks;
+  if (link === undefined || contentLinks.length > 1) return null;
+  const hasOthers =
+    total > 0 || queries.length > 0 || listings.length > 0 || matchingSearches(history, typed).length > 0;
+  return hasOthers ? null : link.href;
 }
 
 export function countItems(sections: readonly SuggestionSection[]): number {

@@ -6,6 +6,8 @@ import { Icon } from '#src/ui/icon.tsx';
 import { Picture } from '#src/ui/image.tsx';
 import { Price } from '#src/ui/price.tsx';
 
+const THUMBNAIL_WIDTHS = [96, 160] as const;
+
 export function OptionContent({ item }: { item: SuggestionItem }) {
   const texts = useTexts();
   switch (item.kind) {
@@ -19,11 +21,18 @@ export function OptionContent({ item }: { item: SuggestionItem }) {
       );
     case 'listing':
       return (
-        <span className={styles['listing']}>
-          {item.listing.title}
-          {item.listing.ancestors === '' ? null : (
-            <span className={styles['soft']}>{item.listing.ancestors}</span>
+        <span className={styles['category']}>
+          {item.listing.image === null ? null : (
+            <span className={styles['thumbnail']}>
+              <Picture src={item.listing.image} alt="" sizes="48px" widths={THUMBNAIL_WIDTHS} ratio="1 / 1" />
+            </span>
           )}
+          <span className={styles['listing']}>
+            {item.listing.title}
+            {item.listing.ancestors === '' ? null : (
+              <span className={styles['soft']}>{item.listing.ancestors}</span>
+            )}
+          </span>
         </span>
       );
     case 'content':
@@ -50,6 +59,10 @@ export function OptionContent({ item }: { item: SuggestionItem }) {
       );
     }
     case 'all':
-      return <span className={styles['all']}>{texts.search.viewAll(item.total)}</span>;
+      return (
+        <span className={styles['all']}>
+          {item.query === '' ? texts.search.discoverMore : texts.search.viewAll(item.total)}
+        </span>
+      );
   }
 }

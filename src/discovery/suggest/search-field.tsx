@@ -24,6 +24,7 @@ export function SearchField() {
   /** The suggestions are loaded on first focus; a press also opens the list, Tab alone does not. */
   const [demand, setDemand] = useState<'none' | 'focused' | 'pressed'>('none');
   const [combobox, setCombobox] = useState(CLOSED);
+  const [override, setOverride] = useState<string | null>(null);
   const shownQuery = useRef(query);
 
   /** SM-09: the field follows the query in the URL. What was typed over it is left only for another query. */
@@ -56,6 +57,11 @@ export function SearchField() {
     event.preventDefault();
     const typed = input.current?.value ?? '';
     input.current?.blur();
+    // SM-07
+    if (override !== null) {
+      void navigation.navigate(override, { isReplacing: false });
+      return;
+    }
     goToSearch(typed);
     import('#src/discovery/suggest/history-store.ts')
       .then(({ saveSearch }) => saveSearch(storage, typed))
@@ -105,6 +111,7 @@ export function SearchField() {
               listId={listId}
               isPressed={demand === 'pressed'}
               onComboboxChange={setCombobox}
+              onOverrideChange={setOverride}
               onTextChange={setText}
             />
           </Suspense>

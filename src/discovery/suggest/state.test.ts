@@ -61,7 +61,7 @@ describe('items', () => {
       queries: ['a1', 'a2', 'a3', 'a4'],
       listings: Array.from({ length: 5 }, (_, index) => ({ ...listing, listingId: `l${index}` })),
     });
-    const sections = sectionsOf(many, ['a', 'xa', 'ya', 'za'], 'a');
+    const sections = sectionsOf(many, ['a', 'xa', 'ya', 'za'], 'a', false);
     expect(sections.map(({ kind, items }) => [kind, items.length])).toEqual([
       ['queries', 3],
       ['previous', 3],
@@ -73,7 +73,12 @@ describe('items', () => {
   });
 
   test('a query that is an earlier search is named once', () => {
-    const sections = sectionsOf(suggestions({ queries: ['Rain Trousers', 'rain'] }), ['rain trousers'], 'ra');
+    const sections = sectionsOf(
+      suggestions({ queries: ['Rain Trousers', 'rain'] }),
+      ['rain trousers'],
+      'ra',
+      false,
+    );
     expect(sections.slice(0, 2).map(({ items }) => items.map(({ item }) => fieldText(item, '')))).toEqual([
       ['rain'],
       ['rain trousers'],
@@ -88,7 +93,7 @@ describe('items', () => {
   });
 
   test('a query writes its words into the field, other items leave what was typed', () => {
-    const sections = sectionsOf(suggestions(), [], 'ra');
+    const sections = sectionsOf(suggestions(), [], 'ra', false);
     expect(fieldText(itemAt(sections, 0), 'ra')).toBe('rain jacket');
     expect(fieldText(itemAt(sections, 1), 'ra')).toBe('ra');
     expect(fieldText(undefined, 'ra')).toBe('ra');

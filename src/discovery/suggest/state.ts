@@ -1,7 +1,13 @@
 // The state of one search field's suggestions and the actions that change it (SM-05, SM-10, NE-05).
 import { proxy, ref } from 'valtio/vanilla';
 import type { DiscoveryClient, SearchSuggestions } from '#contract/clients.ts';
-import { countItems, type SuggestionSection, sectionsOf, nextIndex } from '#src/discovery/suggest/items.ts';
+import {
+  countItems,
+  type SuggestionSection,
+  overrideOf,
+  sectionsOf,
+  nextIndex,
+} from '#src/discovery/suggest/items.ts';
 
 /** SM-10: suggestions are fetched after typing has paused for this long. */
 export const SUGGEST_DELAY_MS = 250;
@@ -23,6 +29,8 @@ export interface SuggestState {
   /** The query that `shown` is for, to be announced; null while a request is pending. */
   loadedQuery: string | null;
   history: Untracked<readonly string[]>;
+  /** SM-01: the layout is not the narrow one. */
+  isWide: boolean;
   /** Goes up with each request: a response to an older one is ignored. */
   generation: number;
 }
@@ -34,7 +42,7 @@ export interface SuggestServices {
   readonly schedule: (work: () => void, ms: number) => () => void;
 }
 
-export function createSuggestState(typed: string, history: readonly string[]): SuggestState {
+export function createSuggestState(typed: string, history: readonly string[], isWide = false): SuggestState {
   return proxy<SuggestState>({
     typed,
     isOpen: false,
@@ -43,6 +51,7 @@ export function createSuggestState(typed: string, history: readonly string[]): S
     pending: null,
     loadedQuery: null,
     history: ref(history) as Untracked<readonly string[]>,
+    isWide,
     generation: 0,
   });
 }
@@ -51,8 +60,26 @@ export function sectionsOfState(state: {
   readonly shown: SearchSuggestions | null;
   readonly history: readonly string[];
   readonly typed: string;
+  readonly isWide: boolean;
 }): readonly SuggestionSection[] {
-  return sectionsOf(state.shown, state.history, state.typed);
+  return sectionsOf(state.shown, state.history, state.typed, state.isWide);
+}
+
+/** SM-07: null unless what is shown is for the typed text. */
+export function overrideOfState(state: {
+  readonly shown: SearchSuggestions | null;
+  readonly history: readonly string[];
+  readonly typed: string;
+  readonly loadedQuery: string | null;
+}): string | null {
+  return state.loadedQuery === state.typed ? overrideOf(state.shown, state.history, state.typed) : null;
+}
+
+/** Other layouts have other numbers of items. */
+export function setWide(state: SuggestState, isWide: boolean): void {
+  if (state.isWide === isWide) return;
+  state.isWide = isWide;
+  clearActive(state);
 }
 
 /** New text in the field: no item is active, and a request is scheduled. The returned function cancels it. */

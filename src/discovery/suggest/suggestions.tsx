@@ -10,8 +10,10 @@ import { OptionContent } from '#src/discovery/suggest/option.tsx';
 import {
   closeSuggestions,
   createSuggestState,
+  overrideOfState,
   sectionsOfState,
   setHistory,
+  setWide,
   type SuggestState,
 } from '#src/discovery/suggest/state.ts';
 import styles from '#src/discovery/suggest/suggestions.module.css';
@@ -22,6 +24,9 @@ import { Icon } from '#src/ui/icon.tsx';
 import { Link } from '#src/ui/link.tsx';
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
 
+/** SM-01: below it the layout is narrow, as it is in the style. */
+const WIDE = '(min-width: 650px)';
+
 interface SuggestionsProps {
   readonly input: RefObject<HTMLInputElement | null>;
   /** Id of the list and prefix of its options' ids. */
@@ -29,14 +34,26 @@ interface SuggestionsProps {
   /** The field was pressed, not only focused: the list opens. */
   readonly isPressed: boolean;
   readonly onComboboxChange: (combobox: ComboboxState) => void;
+  /** SM-07: where Enter leads in place of the search page; null: there. */
+  readonly onOverrideChange: (href: string | null) => void;
   /** Sets the text of the field. */
   readonly onTextChange: (text: string) => void;
 }
 
-export function Suggestions({ input, listId, isPressed, onComboboxChange, onTextChange }: SuggestionsProps) {
+export function Suggestions({
+  input,
+  listId,
+  isPressed,
+  onComboboxChange,
+  onOverrideChange,
+  onTextChange,
+}: SuggestionsProps) {
   const { texts, navigation, storage, client } = useHost();
-  const [state] = useState(() => createSuggestState(input.current?.defaultValue ?? '', readHistory(storage)));
+  const [state] = useState(() =>
+    createSuggestState(input.current?.defaultValue ?? '', readHistory(storage), matchMedia(WIDE).matches),
+  );
   useComboboxBinding(input, listId, state, isPressed);
+  useLayoutWidth(state);
   const snapshot = useSnapshot(state);
   const sections = sectionsOfState(snapshot);
   const textSections = sections.filter(({ kind }) => kind !== 'products');
@@ -53,6 +70,8 @@ export function Suggestions({ input, listId, isPressed, onComboboxChange, onText
     if (snapshot.isOpen) setHistory(state, readHistory(storage));
   }, [state, storage, snapshot.isOpen]);
   useEffect(() => onComboboxChange({ isOpen, activeId }), [onComboboxChange, isOpen, activeId]);
+  const override = overrideOfState(snapshot);
+  useEffect(() => onOverrideChange(override), [onOverrideChange, override]);
 
   function urlOf(item: SuggestionItem): string {
     switch (item.kind) {
@@ -113,7 +132,10 @@ export function Suggestions({ input, listId, isPressed, onComboboxChange, onText
         );
       case 'listings':
         return (
-          <Boundary key={kind} name="Category suggestions">
+          <Boundary
+            key={kind}
+            name={items.some(isVisual) ? 'Visual listing suggestions' : 'Category suggestions'}
+          >
             {content}
           </Boundary>
         );
@@ -211,6 +233,22 @@ export function Suggestions({ input, listId, isPressed, onComboboxChange, onText
 /** Renders inside of the boundary around it. */
 function Part({ render }: { render: () => ReactNode }): ReactNode {
   return render();
+}
+
+/** A listing with a picture. */
+function isVisual({ item }: SuggestionSection['items'][number]): boolean {
+  return item.kind === 'listing' && (item.listing as typeof item.listing | null)?.image != null;
+}
+
+/** SM-01: keeps the state's layout that of the window. */
+function useLayoutWidth(state: SuggestState): void {
+  useEffect(() => {
+    const query = matchMedia(WIDE);
+    const follow = () => setWide(state, query.matches);
+    follow();
+    query.addEventListener('change', follow);
+    return () => query.removeEventListener('change', follow);
+  }, [state]);
 }
 
 function useComboboxBinding(

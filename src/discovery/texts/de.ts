@@ -30,6 +30,7 @@ export const de: DiscoveryTexts = {
     content: 'Lesenswert',
     products: (count) => (count === 0 ? 'Produkte' : `Produkte (${count})`),
     viewAll: (count) => (count === 1 ? 'Den Treffer ansehen' : `Alle ${count} Treffer ansehen`),
+    discoverMore: 'Mehr entdecken',
     resultsFor: (count, query) =>
       query === ''
         ? plural(count, 'Produkt', 'Produkte')
@@ -38,6 +39,7 @@ export const de: DiscoveryTexts = {
     none: (query) => `Nichts gefunden für „${query}“.`,
     noneText: 'Prüfe die Schreibweise oder versuch es mit einem weiteren Begriff.',
     alternatives: 'Vielleicht eins von diesen',
+    recommendations: 'Das könnte dir auch gefallen',
     announce: (count) => `${plural(count, 'Treffer', 'Treffer')}. Mit Pfeil auf und ab auswählen.`,
   },
   listing: {

@@ -30,6 +30,7 @@ export const en = {
     content: 'Good to read',
     products: (count: number) => (count === 0 ? 'Products' : `Products (${count})`),
     viewAll: (count: number) => `View all ${plural(count, 'result', 'results')}`,
+    discoverMore: 'Discover more',
     resultsFor: (count: number, query: string) =>
       query === ''
         ? plural(count, 'product', 'products')
@@ -38,6 +39,7 @@ export const en = {
     none: (query: string) => `Nothing found for “${query}”.`,
     noneText: 'Check the spelling, or try a wider word.',
     alternatives: 'Perhaps one of these',
+    recommendations: 'You may also like',
     announce: (count: number) => `${plural(count, 'result', 'results')}. Use up and down to choose.`,
   },
   listing: {

@@ -28,11 +28,13 @@ export const ko: DiscoveryTexts = {
     content: '읽을거리',
     products: (count) => (count === 0 ? '상품' : `상품 (${count})`),
     viewAll: (count) => `결과 ${count}개 모두 보기`,
+    discoverMore: '더 둘러보기',
     resultsFor: (count, query) => (query === '' ? `상품 ${count}개` : `‘${query}’ 검색 결과 ${count}개`),
     corrected: (typed, used) => `‘${typed}’ 결과가 없어 ‘${used}’ 결과를 보여 드립니다.`,
     none: (query) => `‘${query}’ 검색 결과가 없습니다.`,
     noneText: '철자를 확인하거나 더 넓은 단어로 찾아보세요.',
     alternatives: '이런 상품은 어떠세요',
+    recommendations: '함께 둘러볼 상품',
     announce: (count) => `결과 ${count}개. 위아래 방향키로 고르세요.`,
   },
   listing: {

@@ -30,6 +30,7 @@ export const sv: DiscoveryTexts = {
     content: 'Värt att läsa',
     products: (count) => (count === 0 ? 'Produkter' : `Produkter (${count})`),
     viewAll: (count) => `Visa alla ${plural(count, 'träff', 'träffar')}`,
+    discoverMore: 'Upptäck mer',
     resultsFor: (count, query) =>
       query === ''
         ? plural(count, 'produkt', 'produkter')
@@ -38,6 +39,7 @@ export const sv: DiscoveryTexts = {
     none: (query) => `Inget hittades för ”${query}”.`,
     noneText: 'Kontrollera stavningen, eller pröva ett vidare ord.',
     alternatives: 'Kanske någon av de här',
+    recommendations: 'Kanske också något för dig',
     announce: (count) => `${plural(count, 'träff', 'träffar')}. Välj med pil upp och ner.`,
   },
   listing: {
