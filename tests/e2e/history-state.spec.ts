@@ -6,7 +6,7 @@ const LISTING = '/en-eu/c/women';
 const KEY = 'listing women';
 
 const cards = (page: Page) => page.locator('[data-part="grid"] > [data-card] a');
-const toggles = (page: Page) => page.locator('[data-part="bar"] button');
+const toggles = (page: Page) => page.locator('[data-part="bar"] button[aria-expanded]');
 const panel = (page: Page) => page.locator('[data-part="filters"]');
 
 /** What the entry keeps under a key. */
