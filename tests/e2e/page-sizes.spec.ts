@@ -16,7 +16,7 @@ function compressed(url: string): Promise<Buffer> {
 
 for (const { kind, path, cards, maxBytes, maxCompressed } of [
   { kind: 'home', path: '/en-eu', cards: 24, maxBytes: 111_500, maxCompressed: 19_800 },
-  { kind: 'listing', path: '/en-eu/c/women', cards: 48, maxBytes: 160_000, maxCompressed: 25_300 },
+  { kind: 'listing', path: '/en-eu/c/women', cards: 48, maxBytes: 162_000, maxCompressed: 25_300 },
   {
     kind: 'product',
     path: '/en-eu/p/granvi-merino-t-shirt-women',

@@ -1,5 +1,5 @@
 // Creates a screen's instance once and keeps it in sync with the URL and with what the page loads.
-import { useEffect, useLayoutEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useState } from 'react';
 import type { ListingPage, ProductsScope, SearchPage } from '#contract/clients.ts';
 import type { ContentBlock } from '#contract/listing.ts';
 import { useHost, useLeftSelection } from '#src/discovery/host-context.tsx';
@@ -24,7 +24,7 @@ export function useDiscoveryInstance(
   { pageSize, page, search }: InstanceOptions,
 ): DiscoveryInstance {
   const { products } = page;
-  const blocks = 'contentBlocks' in page ? page.contentBlocks : NO_BLOCKS;
+  const blocks = useUnchanged('contentBlocks' in page ? page.contentBlocks : NO_BLOCKS);
   const [instance] = useState(() =>
     createDiscoveryInstance({
       kind: scope.kind,
@@ -93,6 +93,12 @@ export function useDiscoveryInstance(
   useLayoutEffect(() => applyUrlResults(instance, products, search), [instance, products, search]);
   useLayoutEffect(() => setPage(instance, page), [instance, page]);
   return instance;
+}
+
+/** A page that is renewed brings the same blocks as other objects, which must not replace those that were restored. */
+function useUnchanged(blocks: readonly ContentBlock[]): readonly ContentBlock[] {
+  const text = JSON.stringify(blocks);
+  return useMemo(() => JSON.parse(text) as readonly ContentBlock[], [text]);
 }
 
 function keyOf(scope: ProductsScope): string {
