@@ -283,13 +283,6 @@ export interface TrackingClient {
   /** What all later events say of the page, where they say nothing else. */
   setPage(page: PageFields): Promise<void>;
 }
-/** The last 30 products looked at on this device, in any market, newest first. */
-export interface RecentlyViewedClient {
-  list(): Promise<Result<readonly string[]>>;
-  /** The product's page is on screen, and stayed there for a while; tracked as a page view too. */
-  add(market: string, view: TrackingEventInput & { readonly product_id: string }): Promise<void>;
-  clear(): Promise<void>;
-}
 /** Every change of the inbox arrives as the message `outbox`, too. */
 export interface OutboxClient {
   /** Sends refused cart changes again under their ids, and with them all that waits; resolves when that was tried. */

@@ -6,11 +6,10 @@ import type {
   DiscoveryClient,
   OutboxClient,
   PageClient,
-  RecentlyViewedClient,
   TrackingClient,
 } from '#contract/clients.ts';
 import type { CallParts, ResponseOf } from '#contract/endpoints.ts';
-import type { PageFields } from '#contract/events.ts';
+import type { PageFields, TrackingEventInput } from '#contract/events.ts';
 import type { CopiesClient } from '#contract/kept-copies.ts';
 import type { Inbox } from '#contract/inbox.ts';
 import type { PageMarket } from '#contract/market.ts';
@@ -64,6 +63,13 @@ export type EndpointClient = {
   readonly [N in PageCallName]: (parts: CallParts<N>) => Promise<Result<ResponseOf<N>>>;
 };
 
+/** The last 30 products looked at on this device, in any market, newest first. */
+export interface RecentlyViewedClient {
+  list(): Promise<Result<readonly string[]>>;
+  /** The product's page is on screen, and stayed there for a while; tracked as a page view too. */
+  add(market: string, view: TrackingEventInput & { readonly product_id: string }): Promise<void>;
+  clear(): Promise<void>;
+}
 export interface VisibilityClient {
   /** The page came on screen or left it: how often the server is asked whether prices changed. */
   set(isVisible: boolean): Promise<void>;

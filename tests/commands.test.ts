@@ -62,6 +62,7 @@ test('no command reads its arguments past the one place that checks them and pri
   expect(readers.sort()).toEqual([
     'bench/load/bare-server-process.ts',
     'server/command-line/command.ts',
+    'server/process-memory.test.ts',
     'tests/chaos/start-build.ts',
     'tests/fixtures/mail-sender-process.ts',
     'tests/server/open-together.test.ts',

@@ -20,6 +20,8 @@ export interface ReplayedQueue {
 const REPLAY_STARTS_WITHIN_MS = 10_000;
 /** A stop comes within this time after a replay's first request. */
 const STOP_WITHIN_MS = 120;
+/** However slow the machine is, so many are tried. */
+const MIN_TRIES = 4;
 
 /** Resolves with the stops that met a replay on its way. */
 export async function killDuringReplay(
@@ -30,7 +32,7 @@ export async function killDuringReplay(
 ): Promise<number> {
   const control = await controlOf(queue.page);
   let hits = 0;
-  while (hits < kills && !isOver()) {
+  for (let tries = 0; hits < kills && !(tries >= MIN_TRIES && isOver()); tries += 1) {
     if ((await queue.waiting()) === 0) await queue.refill();
     const before = queue.arrived();
     await control.sync(queue.syncTag);

@@ -200,7 +200,7 @@ describe.each(DATABASES)('discovery on $name', ({ make }) => {
         description: 'Allt som håller tätt',
         breadcrumbs: [ref('clothing', 'Kläder')],
         ancestors: [ref('clothing', 'Kläder')],
-        quick_links: [ref('shells', 'Skal')],
+        quick_links: [BRANCH, ref('trousers', 'Byxor')],
         children: [ref('shells', 'Skal')],
         siblings: [BRANCH, ref('trousers', 'Byxor')],
         content_blocks: [BLOCK],

@@ -109,6 +109,10 @@ function isInteractive(): boolean {
   );
 }
 
+function isButtonFree(): boolean {
+  return document.querySelector('[data-part="product"] button[type="submit"]:not([data-busy])') !== null;
+}
+
 function hasCards(): boolean {
   return document.querySelectorAll('main [data-part="product-card"]').length > 0;
 }
@@ -127,6 +131,8 @@ function bagIsAcknowledged(): boolean {
 
 /** The button that a shopper presses. */
 async function addToBag(window: WebkitWindow): Promise<void> {
+  // While one press is at work another does nothing.
+  await shows(window, isButtonFree);
   await window.evaluate(() => {
     document.querySelector<HTMLElement>('[data-part="size-picker"] label:has(input:not(:disabled))')?.click();
     document.querySelector<HTMLButtonElement>('[data-part="product"] button[type="submit"]')?.click();
