@@ -143,6 +143,8 @@ export async function openShop(
     network.setOnline(isFromServer(response));
     return response;
   };
+  // Other tabs change the outbox while this one opens; the first notification tells of that too.
+  let onOutboxChange: () => void = () => {};
   const listener: OutboxListener = {
     onStorageState: (state) => health.outbox(state),
     onLost: (entries) => {
@@ -153,9 +155,9 @@ export async function openShop(
       // Also over the socket, where no request tells.
       network.setOnline(true);
       if (outcome.kind === 'refused') log.warn('refused', { id: outcome.entry.id, code: outcome.error.code });
-      void notifyState();
+      onOutboxChange();
     },
-    onExternalChange: () => void notifyState(),
+    onExternalChange: () => onOutboxChange(),
     onError: (error) => log.report(error, 'outbox'),
   };
   // Two databases at once, as each may be waited for.
@@ -227,6 +229,7 @@ export async function openShop(
     pollIntervalMs: () => (network.isOnline ? pollIntervals.intervalMs() : IDLE_POLL_INTERVAL_MS),
     report: (error, where) => log.report(error, where),
   });
+  onOutboxChange = () => void notifyState();
   onNetworkChange = (isOnline) => {
     void notifyState();
     if (!isOnline) return;

@@ -57,3 +57,26 @@ test('what one tab adds the other shows', async () => {
   await expect.poll(() => other.last('cart'), within).toMatchObject({ cart: { pendingCount: 0 } });
   expect(server.cart().orderRows.some(({ orderRowId }) => orderRowId === 'row-a3')).toBe(true);
 });
+
+test('a tab that opens while another changes the bag throws nothing, and shows the whole bag', async () => {
+  const { server, name } = createNetwork();
+  const one = await startWorker(name);
+  server.isOffline = true;
+  let added = 0;
+  const opening = new AbortController();
+  const adding = (async () => {
+    while (!opening.signal.aborted) {
+      await one.api.cart.add(`add-${added}`, MARKET, 'a1', OPTIMISTIC_ROW);
+      added += 1;
+    }
+  })();
+  const others = [];
+  for (let at = 0; at < 5; at += 1) others.push(await startWorker(name));
+  opening.abort();
+  await adding;
+  expect(added).toBeGreaterThan(5);
+  for (const { errors, last } of others) {
+    expect(errors).toEqual([]);
+    await expect.poll(() => last('cart'), within).toMatchObject({ cart: { count: added } });
+  }
+});

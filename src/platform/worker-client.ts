@@ -59,9 +59,17 @@ export function createWorkerClient(
         reject(reason);
       },
     };
-    worker.addEventListener('error', (event) =>
-      launched.end(new Error(`worker: ${event.message || 'failed to load'}`)),
+    let isReady = false;
+    ready.then(
+      () => (isReady = true),
+      () => undefined,
     );
+    worker.addEventListener('error', ({ message }) => {
+      const error = new Error(`worker: ${message || 'failed to load'}`);
+      // One that works goes on after what a listener threw; without storage, what waits to be sent is in its memory alone.
+      if (isReady) report(error, 'worker');
+      else launched.end(error);
+    });
     return launched;
   }
 

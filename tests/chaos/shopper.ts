@@ -38,7 +38,7 @@ export interface Shopper {
 }
 
 export async function createShopper(lab: Lab, front: Storefront): Promise<Shopper> {
-  const device = await (await lab.browser()).newContext();
+  const device = await (await lab.windowlessBrowser()).newContext();
   const { market } = front;
   const stock: ModelStock = { of: (articleId) => front.articles.get(articleId)?.stock ?? 0 };
   const model = createCartModel(stock);
@@ -97,7 +97,9 @@ export async function createShopper(lab: Lab, front: Storefront): Promise<Shoppe
       .filter(({ refusal }) => refusal !== null)
       .flatMap(({ ids, articleId }) => ids.map(() => articleId))
       .toSorted();
+    const thrown = await tab.workerErrors();
     return [
+      ...thrown.map((message) => `a tab's worker threw: ${message}`),
       ...(shown === expected ? [] : [`a tab shows [${shown}], not [${expected}]`]),
       ...(pendingCount === 0 ? [] : [`a tab shows ${pendingCount} changes as waiting`]),
       ...(goodsMinor === goods ? [] : [`a tab shows goods of ${goodsMinor}, not ${goods}`]),

@@ -1,5 +1,5 @@
 // A tab of a device, which calls the shop's own worker as its page does: by Comlink's messages, with no door of its own in the product.
-import { readdirSync } from 'node:fs';
+import { readdirSync, statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { BrowserContext, Page } from 'playwright';
 import type { PageSite } from '#contract/shop-profile.ts';
@@ -14,6 +14,8 @@ import type { WorkerDomain, WorkerStartOptions } from '#contract/worker-api.ts';
 interface PageHandle {
   /** The newest worker of the page. */
   worker?: Worker;
+  /** What no code of the workers caught. */
+  readonly errors: string[];
   /** A method of the worker's interface. */
   call(path: string, args: readonly unknown[]): Promise<unknown>;
 }
@@ -22,6 +24,7 @@ type ScriptedWindow = typeof globalThis & { chaos: PageHandle };
 /** Runs before the page's own scripts: remembers the worker that they start, and speaks Comlink's protocol with it. */
 function rememberWorker(): void {
   const handle: PageHandle = {
+    errors: [],
     call: (path, args) =>
       new Promise((resolve, reject) => {
         const { worker } = handle;
@@ -45,6 +48,7 @@ function rememberWorker(): void {
       constructor(...parameters: ConstructorParameters<typeof Original>) {
         super(...parameters);
         handle.worker = this;
+        this.addEventListener('error', ({ message }) => handle.errors.push(message));
       }
     },
   });
@@ -61,6 +65,8 @@ export interface Tab {
   cart(market: string): ReturnType<CartClient['read']>;
   /** What waits in the device's outbox, and what was refused. */
   inbox(): Promise<Inbox>;
+  /** Messages of what the page's workers threw and nothing caught. */
+  workerErrors(): Promise<readonly string[]>;
   /** As a page does when the network is back. */
   flush(): Promise<void>;
 }
@@ -94,6 +100,8 @@ export async function untilWorking(page: Page): Promise<void> {
 /** Where the shop's worker is, and what it is started with but for its origin. */
 export interface WorkerScript {
   readonly path: string;
+  /** A file of the build, shown as text under a policy that lets workers start: the smallest, as drawing it takes time. */
+  readonly barePage: string;
   readonly start: Omit<WorkerStartOptions, 'origin'>;
 }
 
@@ -101,14 +109,21 @@ const ASSETS = resolve(import.meta.dirname, '../../dist/client/assets');
 
 /** As the build has it and the server writes it into its pages. */
 export async function readWorkerScript(shopOrigin: string, market: string): Promise<WorkerScript> {
-  const [file, ...others] = readdirSync(ASSETS).filter((name) => /^main-[\w-]+\.js$/.test(name));
+  const scripts = readdirSync(ASSETS).filter((name) => name.endsWith('.js'));
+  const [file, ...others] = scripts.filter((name) => name.startsWith('main-'));
   if (file === undefined || others.length > 0) throw new Error('the build has not one worker');
   const page = await (await fetch(`${shopOrigin}/${market}`)).text();
   const site = new RegExp(`<script type="application/json" id="${SITE_ELEMENT_ID}">(.*?)</script>`, 's').exec(
     page,
   );
   const { market: pageMarket, shop } = JSON.parse(site?.[1] ?? '') as PageSite;
-  return { path: `/assets/${file}`, start: { market: pageMarket, merchant: shop.merchant, isMetered: true } };
+  const sizeOf = (name: string) => statSync(resolve(ASSETS, name)).size;
+  const [smallest = file] = scripts.toSorted((one, other) => sizeOf(one) - sizeOf(other));
+  return {
+    path: `/assets/${file}`,
+    barePage: `/assets/${smallest}`,
+    start: { market: pageMarket, merchant: shop.merchant, isMetered: true },
+  };
 }
 
 /** The shop's worker in a page that draws nothing, for figures that need thousands of tabs. */
@@ -119,8 +134,7 @@ export async function openBareTab(
 ): Promise<Tab> {
   const page = await context.newPage();
   await page.addInitScript(rememberWorker);
-  // Any file of the build will do: it is shown as text, under a policy that lets workers start.
-  await page.goto(origin + script.path);
+  await page.goto(origin + script.barePage);
   await page.evaluate(
     async ([path, start]) => {
       const { trustedTypes } = globalThis as unknown as {
@@ -176,6 +190,7 @@ function tabOf(page: Page): Tab {
       if (!left.ok) throw new Error(`the outbox can't be read: ${left.error.code}`);
       return left.value;
     },
+    workerErrors: () => page.evaluate(() => (globalThis as ScriptedWindow).chaos.errors),
     flush: async () => {
       await invoke('outbox', 'flush');
     },

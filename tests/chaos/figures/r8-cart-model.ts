@@ -13,7 +13,7 @@ import type { TcpProxy } from '../tcp-proxy.ts';
 const MARKET = 'sv-se';
 const FAULTY_SHARE = 0.25;
 /** After so many sequences come new devices, without a session. */
-const SEQUENCES_PER_DEVICE = 3;
+const SEQUENCES_PER_DEVICE = 6;
 /** Sequences of a lane; lanes run side by side, since most of a sequence is waiting: for a late response, for the next try. */
 const SEQUENCES_PER_LANE = 100;
 const MAX_LANES = 6;
@@ -62,7 +62,7 @@ export const R8: Figure = {
     const script = await readWorkerScript(shop.origin, MARKET);
     const cartsBefore = await cartCount(shop);
     const sequences = sample(SEQUENCE, { numRuns: trials, seed: lab.random.whole(0, 2 ** 31) });
-    const count: Count = { n: 0, changes: 0, carts: 0, violations: [] };
+    const count: Count = { of: trials, n: 0, changes: 0, carts: 0, violations: [] };
     const laneCount = Math.min(MAX_LANES, Math.ceil(trials / SEQUENCES_PER_LANE));
     const lanes = Array.from({ length: laneCount }, async (_, lane) => {
       const proxy = await lab.proxyFor(shop.origin);
@@ -89,6 +89,7 @@ export const R8: Figure = {
 
 /** Of all lanes together; `carts` are those that the models expect. */
 interface Count {
+  readonly of: number;
   n: number;
   changes: number;
   carts: number;
@@ -137,7 +138,7 @@ async function measureLane(
     if (differences.length > 0)
       count.violations.push(`sequence: ${differences.join('; ')} after ${JSON.stringify(steps)}`);
     count.n += 1;
-    lab.progress(`${count.n} of all`);
+    lab.progress(`${count.n} of ${count.of}`);
   }
   await endShoppers();
 }
