@@ -1,7 +1,7 @@
 // What an unknown word is corrected to, and what is left as typed.
 import { expect, test } from 'vitest';
 import { productsRequest } from '#tests/fixtures/engines.ts';
-import { titleEngine } from '#tests/fixtures/title-engine.ts';
+import { titleEngine, titleEngineWith } from '#tests/fixtures/title-engine.ts';
 
 type TitleEngine = ReturnType<typeof titleEngine>;
 
@@ -57,6 +57,35 @@ test('a slip of a synonym is found by what it means', () => {
 test('an unfinished synonym is found by what it means, in Korean by half a syllable', () => {
   expect(answerOf(titleEngine('en', 'rucksack', 'jacket'), 'backp').titles).toEqual(['rucksack']);
   expect(answerOf(titleEngine('ko', '재킷', '장갑'), '자ㅋ').titles).toEqual(['재킷']);
+});
+
+test('an unfinished name finds all that the whole one does, the merchant’s synonyms and its parts included', () => {
+  const engine = titleEngineWith(
+    [
+      { kind: 'one_way', from: ['backpack'], to: ['daypack'] },
+      { kind: 'one_way', from: ['zorble'], to: ['duffel'] },
+      { kind: 'correction', from: ['zeltt'], to: ['tent'] },
+    ],
+    'en',
+    'rucksack',
+    'daypack',
+    'duffel',
+    'back pack',
+    'zork',
+    'jacket',
+    'tent',
+  );
+  const titlesOf = (query: string) => answerOf(engine, query).titles.toSorted((a = '', b = '') => (a < b ? -1 : 1));
+  expect(titlesOf('backpack')).toEqual(['back pack', 'daypack', 'rucksack']);
+  expect(titlesOf('backpa')).toEqual(titlesOf('backpack'));
+  expect(titlesOf('zorb')).toEqual(['duffel']);
+  expect(titlesOf('zel')).toEqual([]);
+});
+
+test('the misspelt beginning of a name finds what it means, without a correction that is a guess; whole, it is none', () => {
+  const engine = titleEngine('en', 'rucksack', 'jacket');
+  expect(answerOf(engine, 'bakpa')).toEqual({ corrected: undefined, titles: ['rucksack'] });
+  expect(answerOf(engine, 'bakpa ').titles).toEqual([]);
 });
 
 test('words apart and together are one, in synonyms too', () => {

@@ -112,9 +112,14 @@ function correctSlot(state: MatchState, at: number): string | undefined {
   const near = expandTypos(pair, slot.word, slot.isPrefix ? 'prefix' : 'word');
   const correction = correctionOf(pair, slot, near.nearest, matches.products);
   addTargets(state, at, near.targets);
-  if (correction === undefined) return undefined;
-  for (const alternative of correctedAlternatives(pair, slots, at, correction))
-    addAlternative(state, alternative);
+  // The beginning of a misspelt name, too short to be told what was meant: "bakpa".
+  const isGuessed = correction === undefined && slot.isPrefix && near.targets.size === 0;
+  const meant = isGuessed
+    ? correctionOf(pair, { ...slot, isSuggested: true }, [], matches.products)
+    : correction;
+  if (meant !== undefined)
+    for (const alternative of correctedAlternatives(pair, slots, at, meant))
+      addAlternative(state, alternative);
   return correction;
 }
 

@@ -59,16 +59,26 @@ export function correctedAlternatives(
   at: number,
   word: string,
 ): Alternative[] {
-  const corrected = slots.with(at, { word, isPrefix: false });
-  const alternatives = [
-    ...joinedAlternatives(pair, corrected),
-    ...compoundAlternatives(pair, corrected),
-    ...termAlternatives(pair, corrected),
-    ...merchantSynonyms(pair, corrected),
-  ];
-  return alternatives
-    .filter((alternative) => (alternative.slots & (1 << at)) !== 0)
-    .map((alternative) => ({ ...alternative, typos: alternative.typos + 1 }));
+  return alternativesIfMeant(pair, slots, at, word).map((alternative) => ({
+    ...alternative,
+    typos: alternative.typos + 1,
+  }));
+}
+
+/** The alternatives for a slot if `word` was typed there. */
+function alternativesIfMeant(
+  pair: SnapshotPair,
+  slots: readonly Slot[],
+  at: number,
+  word: string,
+): Alternative[] {
+  const meant = slots.with(at, { word, isPrefix: false });
+  return [
+    ...joinedAlternatives(pair, meant),
+    ...compoundAlternatives(pair, meant),
+    ...termAlternatives(pair, meant),
+    ...merchantSynonyms(pair, meant),
+  ].filter((alternative) => (alternative.slots & (1 << at)) !== 0);
 }
 
 /** "10 liter" also matches "10l", and "gtx2" matches "gtx" with "2". */
@@ -119,16 +129,28 @@ function* termAlternatives(pair: SnapshotPair, slots: readonly Slot[]): Generato
   }
 }
 
-/** The names that an unfinished word begins: "backp" also matches "rucksack". */
+/** Names that an unfinished word may be the beginning of: "backp" also matches what "backpack" does. */
 const MAX_UNFINISHED_NAMES = 4;
 
-function* unfinishedAlternatives(pair: SnapshotPair, slots: readonly Slot[]): Generator<Alternative> {
+function unfinishedAlternatives(pair: SnapshotPair, slots: readonly Slot[]): Alternative[] {
   const at = slots.length - 1;
   const { word = '', isPrefix = false } = slots[at] ?? {};
-  if (!isPrefix || isKnownWord(pair, word, true)) return;
-  for (const name of pair.analyser.termNamesFrom(word).slice(0, MAX_UNFINISHED_NAMES))
-    for (const alternative of termAlternatives(pair, slots.with(at, { word: name, isPrefix })))
-      if ((alternative.slots & (1 << at)) !== 0) yield alternative;
+  if (!isPrefix || isKnownWord(pair, word, true)) return [];
+  const names = [...pair.analyser.termNamesFrom(word), ...merchantNamesFrom(pair, word)];
+  return [...new Set(names)]
+    .slice(0, MAX_UNFINISHED_NAMES)
+    .flatMap((name) => alternativesIfMeant(pair, slots, at, name));
+}
+
+/** The merchant's names of one word that begin with `prefix`; what it calls misspelt is none. */
+function merchantNamesFrom(pair: SnapshotPair, prefix: string): string[] {
+  const ranges = pair.analyser.prefixRanges(prefix);
+  return pair
+    .rows('synonyms', readSynonym)
+    .flat()
+    .filter(({ kind, from }) => kind !== 'correction' && from.length === 1)
+    .map(({ from: [name = ''] }) => name)
+    .filter((name) => ranges.some(([first, end]) => name >= first && name < end));
 }
 
 /** Minimum length of each part of a word split at a missing space. */
