@@ -35,8 +35,12 @@ export function bindCombobox({ field, form, state, services, optionId, opensImme
     cancel();
     cancel = setTypedText(state, services, field.value);
   };
-  const open = () => {
+  /** Set by a navigation, or by typing that is over. */
+  const handleChange = () => {
     if (state.active === -1) state.typed = field.value;
+  };
+  const open = () => {
+    handleChange();
     void openSuggestions(state, services);
   };
   const close = () => {
@@ -81,6 +85,7 @@ export function bindCombobox({ field, form, state, services, optionId, opensImme
   };
 
   field.addEventListener('input', handleInput, { signal });
+  field.addEventListener('change', handleChange, { signal });
   field.addEventListener('keydown', handleKeyDown, { signal });
   field.addEventListener('click', open, { signal });
   form.addEventListener('submit', close, { signal });

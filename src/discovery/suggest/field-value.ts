@@ -1,5 +1,6 @@
 // What stands in the search field without having been searched for: kept with the page's entry in the history (UR-05).
 import { keepOf, keptOf } from '#src/discovery/state/history-state.ts';
+import { setFieldText } from '#src/discovery/suggest/field-text.ts';
 import { report } from '#src/platform/log.ts';
 
 /** The key of the search field among the instances of an entry. */
@@ -27,7 +28,7 @@ export function keepFieldValue(field: HTMLInputElement): () => void {
   const restore = () => {
     const kept = keptOf(KEY) as { readonly field_value?: unknown } | undefined;
     if (typeof kept?.field_value === 'string' && field !== document.activeElement)
-      field.value = kept.field_value;
+      setFieldText(field, kept.field_value);
   };
   // What was typed before this script came is newer.
   if (field.value === field.defaultValue) restore();

@@ -48,6 +48,21 @@ test('SM-01d a button clears the field, once there is something in it, and the l
   await expect.element(clear).not.toBeInTheDocument();
 });
 
+test('SM-01d the button follows the field where a navigation sets its text', async () => {
+  await show();
+  const clear = page.getByRole('button', { name: 'Clear the field' });
+  await typeRain();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(field()).toHaveValue('rain');
+  await expect.element(clear).toBeVisible();
+  await navigate('/en-eu/c/rain');
+  await expect.element(field()).toHaveValue('');
+  await expect.element(clear).not.toBeInTheDocument();
+  await navigate('/en-eu/search?query=tent');
+  await expect.element(field()).toHaveValue('tent');
+  await expect.element(clear).toBeVisible();
+});
+
 test('SM-01c on a phone a button leads back from the suggestions to the page', async () => {
   const wide = [window.innerWidth, window.innerHeight] as const;
   await page.viewport(360, 740);

@@ -4,6 +4,7 @@ import { MAX_QUERY_LENGTH } from '#contract/limits.ts';
 import type { ComboboxState } from '#src/discovery/suggest/combobox-state.ts';
 import { useHost } from '#src/discovery/host-context.tsx';
 import styles from '#src/discovery/suggest/search-field.module.css';
+import { setFieldText } from '#src/discovery/suggest/field-text.ts';
 import { useUrlQuery, useGoToSearch } from '#src/discovery/suggest/use-search.ts';
 import { report } from '#src/platform/log.ts';
 import { Boundary } from '#src/ui/boundary.tsx';
@@ -31,7 +32,7 @@ export function SearchField() {
   useEffect(() => {
     const { current: field } = input;
     if (shownQuery.current === query || field === null) return;
-    if (query !== '' || field.value === shownQuery.current) field.value = query;
+    if (query !== '' || field.value === shownQuery.current) setFieldText(field, query);
     shownQuery.current = query;
   }, [query]);
 
