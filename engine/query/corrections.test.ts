@@ -75,7 +75,8 @@ test('an unfinished name finds all that the whole one does, the merchant’s syn
     'jacket',
     'tent',
   );
-  const titlesOf = (query: string) => answerOf(engine, query).titles.toSorted((a = '', b = '') => (a < b ? -1 : 1));
+  const titlesOf = (query: string) =>
+    answerOf(engine, query).titles.toSorted((a = '', b = '') => (a < b ? -1 : 1));
   expect(titlesOf('backpack')).toEqual(['back pack', 'daypack', 'rucksack']);
   expect(titlesOf('backpa')).toEqual(titlesOf('backpack'));
   expect(titlesOf('zorb')).toEqual(['duffel']);

@@ -22,10 +22,10 @@ test('LI-03a LI-03b the breadcrumbs are links to the listings above, with separa
     ['Jackets', '/en-eu/c/jackets'],
   ]);
   const items = nav.getByRole('listitem').elements();
-  expect(items.map((item) => getComputedStyle(item, '::before').content.slice(0, 3))).toEqual([
+  expect(items.map((item) => getComputedStyle(item, '::after').content.slice(0, 3))).toEqual([
+    '"/"',
+    '"/"',
     'non',
-    '"/"',
-    '"/"',
   ]);
 });
 
