@@ -1,4 +1,4 @@
-// The builder's thread: seeds an empty catalogue, then follows the catalogue, builds what changed and sends it to the node.
+// The builder's thread: has an empty catalogue seeded, then follows the catalogue, builds what changed and sends it to the node.
 import { parentPort, Worker, workerData } from 'node:worker_threads';
 import {
   BUILDER_MEMORY,
@@ -6,7 +6,6 @@ import {
   type BuilderMessage,
   type BuilderWorkerData,
 } from '#server/builder.ts';
-import { loadDemoRoom } from '#server/demo-loader.ts';
 import { createSnapshotBuilder } from '#server/discovery/snapshot-builder.ts';
 import { releaseOwnLocks } from '#server/discovery/file-lock.ts';
 import { openFolder } from '#server/discovery/open-folder.ts';
@@ -14,7 +13,6 @@ import { poll } from '#server/discovery/poll.ts';
 import { learnIfDue } from '#server/learning/learn.ts';
 import { programUrl } from '#server/root.ts';
 import type { TextFiles } from '#server/discovery/snapshot-files.ts';
-import { applyCatalogue } from '#store/catalogue.ts';
 import { lastChange } from '#store/change-log.ts';
 import { openStore } from '#store/open-store.ts';
 
@@ -40,7 +38,7 @@ const reportFailure = (error: unknown, where: string) => {
 const builder = createSnapshotBuilder({
   store,
   folder,
-  buildTextsInWorker: buildTextsInWorker,
+  buildTextsInWorker: (known) => runThread<TextFiles>('./discovery/texts-thread', { place, known }),
   onTextsBuilt: () => cataloguePoller.wake(),
   onError: reportFailure,
 });
@@ -48,12 +46,8 @@ let cleanedUpAt = 0;
 
 /** Several nodes may seed at once: the second finds everything unchanged. */
 async function seedIfEmpty(): Promise<boolean> {
-  const demo = seed ? await loadDemoRoom() : undefined;
-  const hasSeeded = await demo?.seed({
-    isEmpty: async () => (await lastChange(store.db)) === undefined,
-    apply: async (parts) => (await applyCatalogue(store, parts)).epoch !== null,
-  });
-  return hasSeeded ?? false;
+  if (!seed || (await lastChange(store.db)) !== undefined) return false;
+  return runThread<boolean>('./seed-thread', { place });
 }
 
 async function buildAndSend(): Promise<void> {
@@ -64,15 +58,16 @@ async function buildAndSend(): Promise<void> {
   folder.deleteUnused(cleanedUpAt);
 }
 
-function buildTextsInWorker(known: TextFiles['files']): Promise<TextFiles> {
+/** The one message of a thread that ends with it. */
+function runThread<T>(program: string, data: object): Promise<T> {
   return new Promise((resolve, reject) => {
-    const thread = new Worker(programUrl('./discovery/texts-thread', import.meta.url), {
-      workerData: { place, known },
+    const thread = new Worker(programUrl(program, import.meta.url), {
+      workerData: data,
       resourceLimits: BUILDER_MEMORY,
     });
     thread.once('message', resolve);
     thread.once('error', reject);
-    thread.once('exit', (code) => reject(new Error(`the thread of texts ended with ${code}`)));
+    thread.once('exit', (code) => reject(new Error(`the thread ${program} ended with ${code}`)));
     shutdown.signal.addEventListener('abort', () => void thread.terminate(), { once: true });
   });
 }

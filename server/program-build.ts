@@ -18,6 +18,7 @@ const SERVER_PROGRAMS = {
   main: 'server/main.ts',
   'builder-thread': 'server/builder-thread.ts',
   'discovery/texts-thread': 'server/discovery/texts-thread.ts',
+  'seed-thread': 'server/seed-thread.ts',
   'render-thread': 'server/ssr/render-thread.ts',
 };
 /** Files of former bundles stay so long for servers that still run from them. */

@@ -24,10 +24,11 @@ const SCALES: readonly Scale[] = ['ci', 'nightly'];
 
 /** A figure makes no new trials after this time: the small scale ends in minutes on a busy machine too, with a smaller N. */
 const LIMIT_MS: Readonly<Record<Scale, number>> = { ci: 10_000, nightly: Number.POSITIVE_INFINITY };
+const MAX_MINUTES = 24 * 60;
 
 const COMMAND = {
   name: 'npm run chaos',
-  forms: ['[--scale ci|nightly] [--seed N] [--only FIGURES] [--json]'],
+  forms: ['[--scale ci|nightly] [--seed N] [--only FIGURES] [--minutes N] [--json]'],
   summary: `Measures the figures of docs/reliability.md: the shop as built, its server and a Chromium, under faults chosen by a seed.
 Needs npm run build. Status 1 if a figure is not met that should be.`,
   options: {
@@ -38,6 +39,11 @@ Needs npm run build. Status 1 if a figure is not met that should be.`,
       help: 'chooses the faults; default by the clock, printed with the result',
     },
     only: { type: 'string', value: 'FIGURES', help: `some of ${FIGURES.map(({ id }) => id).join(',')}` },
+    minutes: {
+      type: 'string',
+      value: 'N',
+      help: 'no new trials of a figure after so many; default ten seconds at ci, no limit at nightly',
+    },
     json: { type: 'boolean', help: 'print JSON instead of a table' },
   },
 } as const satisfies Command;
@@ -46,9 +52,10 @@ async function measure(
   figure: Figure,
   shared: SharedLab,
   run: { readonly seed: number; readonly scale: Scale },
+  limitMs: number,
 ): Promise<MeasuredFigure> {
   const started = Date.now();
-  const { lab, close } = shared.labFor(figure.id, LIMIT_MS[run.scale]);
+  const { lab, close } = shared.labFor(figure.id, limitMs);
   let measurement: Measurement;
   try {
     measurement = await figure.measure(lab, figure.trials[run.scale]);
@@ -66,6 +73,10 @@ await runProcess(COMMAND, async ({ values }) => {
   const scale = SCALES.find((known) => known === (values.scale ?? 'ci'));
   if (scale === undefined) throw new UsageError(`--scale: must be ci or nightly, not "${values.scale}"`);
   const seed = wholeNumber('seed', values.seed ?? String(Date.now() % 1_000_000), 0, 2 ** 32 - 1);
+  const limitMs =
+    values.minutes === undefined
+      ? LIMIT_MS[scale]
+      : wholeNumber('minutes', values.minutes, 1, MAX_MINUTES) * 60_000;
   const ids = FIGURES.map(({ id }) => id);
   const chosen = namesAmong('only', values.only ?? ids.join(','), ids);
   if (!existsSync(join(ROOT, 'dist/client/shell.html')))
@@ -80,7 +91,7 @@ await runProcess(COMMAND, async ({ values }) => {
         console.error(`${figure.id}: left out, the machine lacks ${lacking}`);
         continue;
       }
-      figures[figure.id] = await measure(figure, shared, { seed, scale });
+      figures[figure.id] = await measure(figure, shared, { seed, scale }, limitMs);
       console.error(`${figure.id}: ${figures[figure.id]?.isMet === true ? 'met' : 'not met'}`);
     }
   } finally {

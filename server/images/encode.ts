@@ -5,6 +5,9 @@ import type { ImageFormat } from '#server/images/image-files.ts';
 import { GRAIN_SIDE, grainPixels } from '#server/images/grain.ts';
 import type { ImageWidth } from '#contract/image-widths.ts';
 
+// libvips would keep 50 MB of results for later calls, and no picture is made twice.
+sharp.cache(false);
+
 /** A larger photo is refused before it is decoded: 50 megapixels. */
 const MAX_PHOTO_PIXELS = 50_000_000;
 
