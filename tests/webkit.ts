@@ -37,9 +37,15 @@ export async function openWebkit(): Promise<WebkitWindow> {
   const driver = spawn(DRIVER, [`--port=${port}`], {
     env: { ...process.env, DISPLAY: `:${display}` },
     stdio: 'ignore',
+    // A group of its own, which its browser is in: that stays where only the driver ends.
+    detached: true,
   });
   const end = () => {
-    driver.kill('SIGKILL');
+    try {
+      if (driver.pid !== undefined) process.kill(-driver.pid, 'SIGKILL');
+    } catch {
+      // It has ended by itself.
+    }
     server.kill('SIGKILL');
   };
   const send = (method: 'GET' | 'POST' | 'DELETE', path: string, body?: object) =>

@@ -67,7 +67,7 @@ export const R8: Figure = {
     const lanes = Array.from({ length: laneCount }, async (_, lane) => {
       const proxy = await lab.proxyFor(shop.origin);
       const random = seededRandom(lab.random.whole(0, 2 ** 31), `lane ${lane}`);
-      const own = sequences.filter((_sequence, at) => at % laneCount === lane);
+      const own = [...sequences.entries()].filter(([at]) => at % laneCount === lane);
       await measureLane(
         {
           lab,
@@ -106,7 +106,7 @@ interface Lane {
 
 async function measureLane(
   { lab, random, proxy, front }: Lane,
-  sequences: readonly (readonly Step[])[],
+  sequences: readonly (readonly [index: number, steps: readonly Step[]])[],
   count: Count,
 ): Promise<void> {
   const ids = [...front.articles.keys()];
@@ -117,7 +117,7 @@ async function measureLane(
       await ending.close();
     }
   };
-  for (const [at, steps] of sequences.entries()) {
+  for (const [at, [index, steps]] of sequences.entries()) {
     if (lab.isOver()) break;
     await proxy.heal();
     proxy.faultOf = (line) =>
@@ -136,7 +136,7 @@ async function measureLane(
       differences.push(...(await one.compare()));
     }
     if (differences.length > 0)
-      count.violations.push(`sequence: ${differences.join('; ')} after ${JSON.stringify(steps)}`);
+      count.violations.push(`sequence ${index}: ${differences.join('; ')} after ${JSON.stringify(steps)}`);
     count.n += 1;
     lab.progress(`${count.n} of ${count.of}`);
   }
