@@ -1,9 +1,10 @@
 // R1: events captured in three tabs while the network and the tabs fail at random.
 import { setTimeout as pause } from 'node:timers/promises';
+import { EVENTS_SOCKET } from '#contract/events-socket.ts';
 import { createEventsLedger } from '../events-ledger.ts';
 import { type Figure, violationsOf } from '../figure.ts';
 import type { Lab } from '../lab.ts';
-import { NETWORK_FAULT_NAMES, NETWORK_FAULTS } from '../network-faults.ts';
+import { isOfEvents, NETWORK_FAULT_NAMES, NETWORK_FAULTS } from '../network-faults.ts';
 import { untilSent } from '../settle.ts';
 import { storedEvents } from '../tables.ts';
 import { openTab, type Tab, untilWorking } from '../tab.ts';
@@ -14,6 +15,8 @@ const TABS = 3;
 const BURST = 20;
 /** A session's requests meet a fault in this share of cases. */
 const FAULTY_SHARE = 0.4;
+/** So many websockets do not open: what goes by one meets no fault of a request. */
+const FAULTY_SOCKETS_SHARE = 0.5;
 const HEALED_WITHIN_MS = 20_000;
 
 export const R1: Figure = {
@@ -82,8 +85,10 @@ async function injectFaults(
   const { random } = lab;
   let count = 0;
   proxy.faultOf = (line) => {
-    if (!line.endsWith('/v2/create-events') || !random.chance(FAULTY_SHARE)) return undefined;
+    const isSocket = line.endsWith(EVENTS_SOCKET.path);
+    if (!isOfEvents(line) || !random.chance(isSocket ? FAULTY_SOCKETS_SHARE : FAULTY_SHARE)) return undefined;
     count += 1;
+    if (isSocket) return { kind: 'rst' };
     return NETWORK_FAULTS[random.pick(NETWORK_FAULT_NAMES)];
   };
   while (isCapturing()) {

@@ -7,6 +7,7 @@ import { createEventsLedger } from '../events-ledger.ts';
 import { type Figure, violationsOf } from '../figure.ts';
 import { createKillableServer } from '../killable-server.ts';
 import type { Lab } from '../lab.ts';
+import { isOfEvents } from '../network-faults.ts';
 import { makeNextBuild } from '../next-build.ts';
 import { untilSent } from '../settle.ts';
 import { storedEvents } from '../tables.ts';
@@ -42,7 +43,7 @@ export const R10: Figure = {
       ];
       await tabs[0]?.page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
       const watches = tabs.map(watch);
-      proxy.faultOf = (line) => (line.endsWith('/v2/create-events') ? { kind: 'rst' } : undefined);
+      proxy.faultOf = (line) => (isOfEvents(line) ? { kind: 'rst' } : undefined);
       for (const [lane, tab] of tabs.entries()) {
         const events = ledger.next(`d${n}t${lane}`, 5);
         await tab.track(MARKET, events);

@@ -2,6 +2,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { createEventsLedger } from '../events-ledger.ts';
 import { type Figure, violationsOf } from '../figure.ts';
+import { isOfEvents } from '../network-faults.ts';
 import { untilSent } from '../settle.ts';
 import { storedEvents } from '../tables.ts';
 import { openBareTab, readWorkerScript, type Tab } from '../tab.ts';
@@ -27,8 +28,7 @@ export const R4: Figure = {
     const devices = await Promise.all(
       Array.from({ length: DEVICES }, async (_, lane) => {
         const proxy = await lab.proxyFor(shop.origin);
-        proxy.faultOf = (line) =>
-          line.endsWith('/v2/create-events') ? { kind: 'respond', bytes: BUSY } : undefined;
+        proxy.faultOf = (line) => (isOfEvents(line) ? { kind: 'respond', bytes: BUSY } : undefined);
         const tab = await openBareTab(await lab.device(), proxy.origin, script);
         return { proxy, tab, lane };
       }),
@@ -42,9 +42,7 @@ export const R4: Figure = {
     };
     await Promise.all([storm, ...devices.map(({ tab, lane }) => capture(tab, lane))]);
     const seconds = (Date.now() - started) / 1_000;
-    const requests = devices.map(
-      ({ proxy }) => proxy.requests.filter(({ line }) => line.endsWith('/v2/create-events')).length,
-    );
+    const requests = devices.map(({ proxy }) => proxy.requests.filter(({ line }) => isOfEvents(line)).length);
     const most = Math.max(...requests) / seconds;
     for (const { proxy } of devices) await proxy.heal();
     const healed = await Promise.all(
@@ -64,6 +62,7 @@ export const R4: Figure = {
         requests: requests.reduce((sum, count) => sum + count, 0),
       },
       violations: [
+        ...(Math.min(...requests) === 0 ? ['a device met no storm'] : []),
         ...violationsOf({ lost, doubled }),
         ...(healed.includes(null) ? ['something still waited a minute after the storm'] : []),
         ...(most > MAX_REQUESTS_PER_SECOND ? [`a device sent ${most.toFixed(1)} requests a second`] : []),
