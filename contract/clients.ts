@@ -63,6 +63,8 @@ export interface Products {
   readonly sorts: readonly SortOption[];
   readonly selectedFilters: readonly SelectedFilter[];
   readonly selectedSort: SelectedSort | null;
+  /** The query string for this selection, where the one asked for gives a range beyond its bounds (FI-02). */
+  readonly correctedSearch?: string;
   /** Null: all loaded. */
   readonly cursor: string | null;
   readonly requestId: string;

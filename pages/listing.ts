@@ -7,13 +7,8 @@ import { CLEAR_FILTERS_MARKER } from '#contract/url-state/markers.ts';
 import { encodeState, type Selection } from '#contract/url-state/state.ts';
 import type { PageContext } from '#pages/context.ts';
 import { linkOf } from '#pages/link.ts';
-import {
-  failIfMarkedFailed,
-  fetchListingProducts,
-  listingRequest,
-  productsOf,
-  selectionOf,
-} from '#pages/products.ts';
+import { failIfMarkedFailed, fetchListingProducts, listingRequest, productsOf } from '#pages/products.ts';
+import { fetchWithinBounds } from '#pages/within-bounds.ts';
 
 export async function listingPage(
   context: PageContext,
@@ -21,19 +16,19 @@ export async function listingPage(
   slug: string,
   request: ProductsRequest,
 ): Promise<Result<ListingPage>> {
-  const selection = selectionOf(context, request);
-  const [listing, products] = await Promise.all([
+  const [listing, found] = await Promise.all([
     context.source.listing(listingRequest(market, slug)).then(failIfMarkedFailed),
-    fetchListingProducts(context, market, slug, selection, request.limit),
+    fetchWithinBounds(context, request, (selection, limit) =>
+      fetchListingProducts(context, market, slug, selection, limit),
+    ),
   ]);
   if (!listing.ok) return listing;
-  if (!products.ok) return products;
+  if (!found.ok) return found;
+  const { results, selection, corrected } = found.value;
+  const products = { ...productsOf(context, market, results, selection), ...corrected };
   return ok({
     ...withoutProducts(listing.value, market, selection),
-    products: withoutOwnCategory(
-      productsOf(context, market, products.value, selection),
-      listing.value.listing_id,
-    ),
+    products: withoutOwnCategory(products, listing.value.listing_id),
   });
 }
 

@@ -72,6 +72,18 @@ function shownResults(instance: DiscoveryInstance): KeptResult | null {
   return { page, search, products, cards, cursor, filters, loadCount };
 }
 
+/**
+ * Puts the selection of the results on show into the URL, where that gives another one; whether it did. It waits while
+ * a change of the shopper's is pending, which replaces the selection anyway.
+ */
+export function correctUrl(instance: DiscoveryInstance): boolean {
+  const { correctedSearch = instance.search } = instance.products;
+  const results = shownResults(instance);
+  if (correctedSearch === instance.search || results === null) return false;
+  markChanged(instance, { ...results, search: correctedSearch });
+  return true;
+}
+
 /** Offers filters that the step here has cleared; the results are without them. */
 export function offerFilters(instance: DiscoveryInstance, { filters, sort }: Selection): void {
   instance.cleared = untracked({ filters, sort, filtersOpen: false, results: null });

@@ -54,8 +54,12 @@ export function useDiscoveryInstance(
   useEffect(() => {
     let end: (() => void) | undefined;
     let isEnded = false;
-    Promise.all([import('#src/discovery/state/place.ts'), import('#src/discovery/state/markers.ts')]).then(
-      ([{ keepPlace }, { followMarkers }]) => {
+    Promise.all([
+      import('#src/discovery/state/place.ts'),
+      import('#src/discovery/state/markers.ts'),
+      import('#src/discovery/state/filter-sync.ts'),
+    ]).then(
+      ([{ keepPlace }, { followMarkers }, { syncFilters }]) => {
         if (isEnded) return;
         const options = { client, market, scope: instanceScope, pageSize, isAutomatic: false };
         const endPlace = keepPlace(instance, {
@@ -70,9 +74,11 @@ export function useDiscoveryInstance(
           withSort: filterSettings?.clearSorting ?? false,
           onUrlChange: navigation.subscribe,
         });
+        const endSync = syncFilters(instance, () => performance.now());
         end = () => {
           endPlace();
           endMarkers();
+          endSync();
         };
       },
       (error: unknown) => {
