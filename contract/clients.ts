@@ -149,7 +149,6 @@ export interface PageClient {
   product(market: string, slug: string): Promise<Result<ProductPage>>;
   giftCards(market: string): Promise<Result<GiftCardSettings>>;
 }
-
 export interface CartRowView {
   readonly rowId: string;
   readonly articleId: string;
@@ -269,7 +268,8 @@ export interface DiscoveryClient {
     request: ProductsRequest,
     selection: Selection,
   ): Promise<Result<AppliedSelection>>;
-  suggest(market: string, query: string): Promise<Result<SearchSuggestions>>;
+  /** `search`: the query string that submitting would lead to; its filters and sorting hold for the products, too. */
+  suggest(market: string, query: string, search?: string): Promise<Result<SearchSuggestions>>;
   /** What goes with the given products, at most `limit`; none of them. */
   recommend(
     market: string,
