@@ -50,11 +50,12 @@ export interface ProductCard {
   /** As the server's HTML has it: of all its pictures there is only the one that is shown first. */
   readonly hasFirstPictureOnly?: true;
 }
-
 /** `search` is the URL's query string as it stands ("?f_color=..."); it is decoded where the request is fulfilled (UR-08). */
 export interface ProductsRequest {
   readonly search: string;
   readonly limit: number;
+  /** Ends the names of the parameters that are meant; absent: the names are plain (UR-01). */
+  readonly key?: string;
 }
 export interface Products {
   readonly total: number;
@@ -252,7 +253,6 @@ export interface AppliedSelection {
   /** What the URL with that query string shows, of the scope's kind; or why it could not be loaded. */
   readonly page: Result<ListingPage | SearchPage>;
 }
-
 export interface DiscoveryClient {
   /** What follows the cursor; null: from the start. `broken_cursor` when the list can't be continued any more. */
   more(

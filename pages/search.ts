@@ -31,9 +31,7 @@ export async function searchPage(
       description: link.description,
       href: link.page_url,
     })),
-    understood: understood.map((statement) =>
-      understoodStatement(statement, market, request.search, selection),
-    ),
+    understood: understood.map((statement) => understoodStatement(statement, market, request, selection)),
     // The order that the words ask for is shown as the selected one; it is in the URL with them.
     products: {
       ...productsOf(context, market, value, selection),
@@ -54,7 +52,7 @@ function sortOf(understood: readonly QueryStatement[]): SelectedSort | null {
 function understoodStatement(
   { kind, label, low, high, query }: QueryStatement,
   { code, currency }: PageMarket,
-  search: string,
+  { search, key }: ProductsRequest,
   { filters, sort }: DecodedState,
 ): UnderstoodStatement {
   const minor = (bound: number | null | undefined) => (bound == null ? null : toMinor(bound, currency));
@@ -63,6 +61,6 @@ function understoodStatement(
     lowMinor: minor(low),
     highMinor: minor(high),
     currency,
-    href: `/${code}/search${encodeState(search, { query, filters, sort })}`,
+    href: `/${code}/search${encodeState(search, { query, filters, sort }, key)}`,
   };
 }

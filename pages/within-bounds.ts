@@ -21,10 +21,11 @@ interface Found<R> {
  */
 export async function fetchWithinBounds<R extends ListingProducts | SearchResults>(
   context: PageContext,
-  { search, limit }: ProductsRequest,
+  request: ProductsRequest,
   fetch: (selection: DecodedState, limit: number) => Promise<Result<R>>,
 ): Promise<Result<Found<R>>> {
-  const selection = selectionOf(context, { search, limit });
+  const { search, limit, key } = request;
+  const selection = selectionOf(context, request);
   const found = await fetch(selection, limit);
   if (!found.ok) return found;
   const given = ok({ results: found.value, selection, corrected: {} });
@@ -38,7 +39,7 @@ export async function fetchWithinBounds<R extends ListingProducts | SearchResult
   const isSameList = selection.filters.every((filter) => overlaps(filter, whole.value.filters));
   const results = isSameList ? found : await fetch(within, limit);
   if (!results.ok) return results;
-  const corrected = { correctedSearch: encodeState(search, { filters, sort: selection.sort }) };
+  const corrected = { correctedSearch: encodeState(search, { filters, sort: selection.sort }, key) };
   return ok({ results: results.value, selection: within, corrected });
 }
 

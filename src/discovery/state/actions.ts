@@ -13,6 +13,7 @@ import type { Result } from '#contract/result.ts';
 import {
   type DiscoveryInstance,
   type KeptResult,
+  requestOf,
   type Selection,
   untracked,
 } from '#src/discovery/state/discovery-instance.ts';
@@ -125,7 +126,7 @@ export async function loadMore(
   const limit = options.limit ?? nextLimit(options.pageSize, instance.loadEndedAt, options.now());
   instance.moreStatus = { state: 'loading' };
   instance.automaticLoadCount = options.isAutomatic ? instance.automaticLoadCount + 1 : 0;
-  const request = { search: instance.search, limit };
+  const request = requestOf(instance, instance.search, limit);
   const next = await options.client.more(options.market, options.scope, request, cursor);
   const isCursorExpired =
     !next.ok && next.error.code === 'broken_cursor' && instance.generation === generation;
@@ -149,15 +150,16 @@ export async function loadMore(
  * cards on the page stay where they are.
  */
 async function loadMoreFromStart(
-  { search, cards }: DiscoveryInstance,
+  instance: DiscoveryInstance,
   { client, market, scope }: LoadMoreOptions,
 ): Promise<Result<Pick<Products, 'cards' | 'cursor' | 'total'>>> {
+  const { search, cards } = instance;
   const shownCount = cards.length;
   for (let cursor: string | null = null; ; ) {
     const result: Awaited<ReturnType<DiscoveryClient['more']>> = await client.more(
       market,
       scope,
-      { search, limit: MAX_PAGE_SIZE },
+      requestOf(instance, search, MAX_PAGE_SIZE),
       cursor,
     );
     if (!result.ok || result.value.cursor === null) return result;
