@@ -50,11 +50,12 @@ export interface ProductCard {
   /** As the server's HTML has it: of all its pictures there is only the one that is shown first. */
   readonly hasFirstPictureOnly?: true;
 }
-
 /** `search` is the URL's query string as it stands ("?f_color=..."); it is decoded where the request is fulfilled (UR-08). */
 export interface ProductsRequest {
   readonly search: string;
   readonly limit: number;
+  /** Ends the names of the parameters that are meant; absent: the names are plain (UR-01). */
+  readonly key?: string;
 }
 export interface Products {
   readonly total: number;
@@ -63,6 +64,8 @@ export interface Products {
   readonly sorts: readonly SortOption[];
   readonly selectedFilters: readonly SelectedFilter[];
   readonly selectedSort: SelectedSort | null;
+  /** The query string for this selection, where the one asked for gives a range beyond its bounds (FI-02). */
+  readonly correctedSearch?: string;
   /** Null: all loaded. */
   readonly cursor: string | null;
   readonly requestId: string;
@@ -147,7 +150,6 @@ export interface PageClient {
   product(market: string, slug: string): Promise<Result<ProductPage>>;
   giftCards(market: string): Promise<Result<GiftCardSettings>>;
 }
-
 export interface CartRowView {
   readonly rowId: string;
   readonly articleId: string;
@@ -251,7 +253,6 @@ export interface AppliedSelection {
   /** What the URL with that query string shows, of the scope's kind; or why it could not be loaded. */
   readonly page: Result<ListingPage | SearchPage>;
 }
-
 export interface DiscoveryClient {
   /** What follows the cursor; null: from the start. `broken_cursor` when the list can't be continued any more. */
   more(
@@ -267,7 +268,8 @@ export interface DiscoveryClient {
     request: ProductsRequest,
     selection: Selection,
   ): Promise<Result<AppliedSelection>>;
-  suggest(market: string, query: string): Promise<Result<SearchSuggestions>>;
+  /** `search`: the query string that submitting would lead to; its filters and sorting hold for the products, too. */
+  suggest(market: string, query: string, search?: string): Promise<Result<SearchSuggestions>>;
   /** What goes with the given products, at most `limit`; none of them. */
   recommend(
     market: string,

@@ -10,6 +10,8 @@ export const filterSettings = Type.Object(
     clearSorting: Type.Optional(Type.Boolean()),
     /** Another query is searched for with the filters and the sorting of the one before; absent: without (FI-10). */
     keepForNextQuery: Type.Optional(Type.Boolean()),
+    /** They open over the results, in up to three columns; absent: in one column beside them (FI-07). */
+    standInColumns: Type.Optional(Type.Boolean()),
   },
   STRICT,
 );

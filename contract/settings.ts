@@ -16,6 +16,7 @@ import {
   text,
   webAddress,
 } from '#contract/setting-types.ts';
+import { type SuggestionSettings, suggestionSettings } from '#contract/suggestion-settings.ts';
 
 export const MAX_MARKETS = 200;
 /** Characters of the whole document as JSON, pictures included. */
@@ -135,6 +136,7 @@ export const SettingsSchema = Type.Object(
       ),
     ),
     filters: Type.Optional(filterSettings),
+    suggestions: Type.Optional(suggestionSettings),
     /** Terms, privacy and the like, linked from the foot of every page. */
     legalPages: Type.Optional(
       Type.Array(
@@ -196,5 +198,6 @@ export interface ShopSettings {
   readonly deliveryPage: string | null;
   readonly returns: { readonly days: number; readonly page: string | null } | null;
   readonly filters: Required<FilterSettings>;
+  readonly suggestions: Required<SuggestionSettings>;
   readonly legalPages: readonly { readonly title: LocalizedSetting; readonly url: string }[];
 }

@@ -2,6 +2,7 @@
 import type { FilterSettings } from '#contract/filter-settings.ts';
 import type { ListingLayout } from '#contract/listing-layout.ts';
 import type { PageMarket } from '#contract/market.ts';
+import type { SuggestionSettings } from '#contract/suggestion-settings.ts';
 
 /** Paths are drawn beside the name; an image holds the name itself. Sizes in CSS px. */
 export type ShopLogo =
@@ -35,6 +36,7 @@ export interface ShopProfile {
   readonly returns?: { readonly days: number; readonly url?: string };
   /** Absent: none of them is chosen. */
   readonly filters?: FilterSettings;
+  readonly suggestions?: SuggestionSettings;
   /** By the slugs of listings whose products do not stand in a grid; absent: there are none. */
   readonly listingLayouts?: Readonly<Record<string, ListingLayout>>;
   readonly logo: ShopLogo | null;

@@ -14,7 +14,7 @@ export async function applySelection(
   request: ProductsRequest,
   selection: Selection,
 ): Promise<Result<AppliedSelection>> {
-  const search = encodeState(request.search, selection);
+  const search = encodeState(request.search, selection, request.key);
   const applied = { ...request, search };
   const page =
     scope.kind === 'listing'

@@ -6,34 +6,40 @@ import { ok, type Result } from '#contract/result.ts';
 import { CLEAR_FILTERS_MARKER } from '#contract/url-state/markers.ts';
 import { encodeState, type Selection } from '#contract/url-state/state.ts';
 import type { PageContext } from '#pages/context.ts';
+import { withOverride } from '#pages/listing-override.ts';
 import { linkOf } from '#pages/link.ts';
-import {
-  failIfMarkedFailed,
-  fetchListingProducts,
-  listingRequest,
-  productsOf,
-  selectionOf,
-} from '#pages/products.ts';
+import { failIfMarkedFailed, fetchListingProducts, listingRequest, productsOf } from '#pages/products.ts';
+import { fetchWithinBounds } from '#pages/within-bounds.ts';
 
-export async function listingPage(
+/** Where the query string names another listing, that one's (LI-02). */
+export function listingPage(
   context: PageContext,
   market: PageMarket,
   slug: string,
   request: ProductsRequest,
 ): Promise<Result<ListingPage>> {
-  const selection = selectionOf(context, request);
-  const [listing, products] = await Promise.all([
+  return withOverride(slug, request, (shown) => pageOf(context, market, shown, request));
+}
+
+async function pageOf(
+  context: PageContext,
+  market: PageMarket,
+  slug: string,
+  request: ProductsRequest,
+): Promise<Result<ListingPage>> {
+  const [listing, found] = await Promise.all([
     context.source.listing(listingRequest(market, slug)).then(failIfMarkedFailed),
-    fetchListingProducts(context, market, slug, selection, request.limit),
+    fetchWithinBounds(context, request, (selection, limit) =>
+      fetchListingProducts(context, market, slug, selection, limit),
+    ),
   ]);
   if (!listing.ok) return listing;
-  if (!products.ok) return products;
+  if (!found.ok) return found;
+  const { results, selection, corrected } = found.value;
+  const products = { ...productsOf(context, market, results, selection), ...corrected };
   return ok({
-    ...withoutProducts(listing.value, market, selection),
-    products: withoutOwnCategory(
-      productsOf(context, market, products.value, selection),
-      listing.value.listing_id,
-    ),
+    ...withoutProducts(listing.value, market, selection, request.key),
+    products: withoutOwnCategory(products, listing.value.listing_id),
   });
 }
 
@@ -71,8 +77,9 @@ function withoutProducts(
   listing: Listing,
   market: PageMarket,
   { filters, sort }: Selection,
+  key: string | undefined,
 ): Omit<ListingPage, 'products'> {
-  const kept = encodeState('', { filters, sort });
+  const kept = encodeState('', { filters, sort }, key);
   const cleared = filters.length === 0 ? '' : `#${CLEAR_FILTERS_MARKER}`;
   const keepingLink = (ref: ListingRef) => ({ ...linkOf(ref), href: ref.page_url + kept });
   return {

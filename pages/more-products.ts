@@ -3,6 +3,7 @@ import type { Products, ProductsRequest, ProductsScope } from '#contract/clients
 import type { PageMarket } from '#contract/market.ts';
 import { ok, type Result } from '#contract/result.ts';
 import type { PageContext } from '#pages/context.ts';
+import { withOverride } from '#pages/listing-override.ts';
 import { fetchListingProducts, fetchSearchResults, productsOf, selectionOf } from '#pages/products.ts';
 
 export async function moreProducts(
@@ -15,7 +16,9 @@ export async function moreProducts(
   const selection = selectionOf(context, request);
   const results =
     scope.kind === 'listing'
-      ? await fetchListingProducts(context, market, scope.slug, selection, request.limit, cursor)
+      ? await withOverride(scope.slug, request, (slug) =>
+          fetchListingProducts(context, market, slug, selection, request.limit, cursor),
+        )
       : await fetchSearchResults(context, market, selection, request.limit, cursor);
   if (!results.ok) return results;
   const { cards, total, cursor: next } = productsOf(context, market, results.value, selection);

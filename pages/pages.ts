@@ -47,7 +47,8 @@ export function createPageClient({ findMarket, ...context }: PageClientOptions):
     giftCards: (code) => context.shop.giftCards(code),
     more: (code, scope, request, cursor) =>
       withMarket(code, (market) => moreProducts(context, market, scope, request, cursor)),
-    suggest: (code, query) => withMarket(code, (market) => searchSuggestions(context, market, query)),
+    suggest: (code, query, search) =>
+      withMarket(code, (market) => searchSuggestions(context, market, query, search)),
     recommend: (code, productIds, limit) =>
       withMarket(code, (market) => recommendations(context, market, productIds, 'complements', limit)),
     apply: (code, scope, request, selection) =>

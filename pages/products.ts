@@ -19,8 +19,8 @@ export function callerFields(
 }
 
 /** What a query string selects. Parameters that could not be read are reported. */
-export function selectionOf({ warn }: PageContext, { search }: ProductsRequest): DecodedState {
-  const selection = decodeState(search);
+export function selectionOf({ warn }: PageContext, { search, key }: ProductsRequest): DecodedState {
+  const selection = decodeState(search, key);
   if (selection.ignored.length > 0) warn?.('address parameters ignored', { ignored: selection.ignored });
   return { ...selection, filters: selection.filters.map(withTopmostPaths) };
 }

@@ -7,18 +7,20 @@ import { ok, type Result } from '#contract/result.ts';
 import type { QueryStatement } from '#contract/search.ts';
 import { type DecodedState, encodeState } from '#contract/url-state/state.ts';
 import type { PageContext } from '#pages/context.ts';
-import { fetchSearchResults, productsOf, selectionOf } from '#pages/products.ts';
+import { fetchSearchResults, productsOf } from '#pages/products.ts';
 import { fetchRecommendations } from '#pages/recommendations.ts';
+import { fetchWithinBounds } from '#pages/within-bounds.ts';
 
 export async function searchPage(
   context: PageContext,
   market: PageMarket,
   request: ProductsRequest,
 ): Promise<Result<SearchPage>> {
-  const selection = selectionOf(context, request);
-  const results = await fetchSearchResults(context, market, selection, request.limit);
-  if (!results.ok) return results;
-  const { value } = results;
+  const found = await fetchWithinBounds(context, request, (asked, limit) =>
+    fetchSearchResults(context, market, asked, limit),
+  );
+  if (!found.ok) return found;
+  const { results: value, selection, corrected } = found.value;
   const understood = value.understood ?? [];
   const isRefined = selection.filters.length > 0 || selection.sort !== null;
   return ok({
@@ -29,14 +31,13 @@ export async function searchPage(
       description: link.description,
       href: link.page_url,
     })),
-    understood: understood.map((statement) =>
-      understoodStatement(statement, market, request.search, selection),
-    ),
+    understood: understood.map((statement) => understoodStatement(statement, market, request, selection)),
     // The order that the words ask for is shown as the selected one; it is in the URL with them.
-    products: productsOf(context, market, value, {
-      ...selection,
-      sort: selection.sort ?? sortOf(understood),
-    }),
+    products: {
+      ...productsOf(context, market, value, selection),
+      ...corrected,
+      selectedSort: selection.sort ?? sortOf(understood),
+    },
     redirect: isRefined ? null : (value.redirect_url ?? null),
     alternatives: value.n_hits === 0 ? await fetchRecommendations(context, market, []) : [],
   });
@@ -51,7 +52,7 @@ function sortOf(understood: readonly QueryStatement[]): SelectedSort | null {
 function understoodStatement(
   { kind, label, low, high, query }: QueryStatement,
   { code, currency }: PageMarket,
-  search: string,
+  { search, key }: ProductsRequest,
   { filters, sort }: DecodedState,
 ): UnderstoodStatement {
   const minor = (bound: number | null | undefined) => (bound == null ? null : toMinor(bound, currency));
@@ -60,6 +61,6 @@ function understoodStatement(
     lowMinor: minor(low),
     highMinor: minor(high),
     currency,
-    href: `/${code}/search${encodeState(search, { query, filters, sort })}`,
+    href: `/${code}/search${encodeState(search, { query, filters, sort }, key)}`,
   };
 }

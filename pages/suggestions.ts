@@ -6,26 +6,38 @@ import { ok, type Result } from '#contract/result.ts';
 import type { PageContext } from '#pages/context.ts';
 import { linkOf } from '#pages/link.ts';
 import { productCards } from '#pages/product-card.ts';
-import { callerFields, failIfMarkedFailed } from '#pages/products.ts';
+import { callerFields, failIfMarkedFailed, fetchSearchResults, selectionOf } from '#pages/products.ts';
 import { fetchRecommendations } from '#pages/recommendations.ts';
 
 /** So many that six may be listings (SM-03). */
 const SUGGESTED_QUERIES_AND_LISTINGS = 16;
 const SUGGESTED_PRODUCTS = 6;
+/** SM-03: where filters or sorting are set; as many as the search page loads first, which finds them loaded. */
+const SUGGESTED_PRODUCTS_OF_SELECTION = 20;
 
 export async function searchSuggestions(
   context: PageContext,
   market: PageMarket,
   text: string,
+  search = '',
 ): Promise<Result<SearchSuggestions>> {
   const query = text.slice(0, MAX_QUERY_LENGTH);
+  const { filters, sort } = selectionOf(context, { search, limit: SUGGESTED_PRODUCTS });
+  const isRefined = filters.length > 0 || sort !== null;
   const [suggested, found] = await Promise.all([
     context.source.suggestions({
       ...callerFields(context, market),
       query,
       limit: SUGGESTED_QUERIES_AND_LISTINGS,
     }),
-    context.source.searchResults({ ...callerFields(context, market), query, limit: SUGGESTED_PRODUCTS }),
+    isRefined
+      ? fetchSearchResults(
+          context,
+          market,
+          { query, filters, sort, ignored: [] },
+          SUGGESTED_PRODUCTS_OF_SELECTION,
+        )
+      : context.source.searchResults({ ...callerFields(context, market), query, limit: SUGGESTED_PRODUCTS }),
   ]);
   const suggestions = failIfMarkedFailed(suggested);
   const results = failIfMarkedFailed(found);
@@ -55,7 +67,7 @@ export async function searchSuggestions(
       ? []
       : total === 0
         ? await fetchRecommendations(context, market, [])
-        : productCards(results.value.displays, market),
+        : productCards(results.value.displays.slice(0, SUGGESTED_PRODUCTS), market),
     total,
     failed: !suggestions.ok || !results.ok,
   });

@@ -54,6 +54,12 @@ export function completeSettings(input: SettingsInput): ShopSettings {
       hideEmptyValues: input.filters?.hideEmptyValues ?? false,
       clearSorting: input.filters?.clearSorting ?? false,
       keepForNextQuery: input.filters?.keepForNextQuery ?? false,
+      standInColumns: input.filters?.standInColumns ?? false,
+    },
+    suggestions: {
+      centre: input.suggestions?.centre ?? false,
+      animate: input.suggestions?.animate ?? false,
+      moveByGroup: input.suggestions?.moveByGroup ?? false,
     },
     legalPages: input.legalPages ?? [],
   };

@@ -39,7 +39,13 @@ test('what is left out gets neutral values, none of the demo shop', () => {
     organisation: { legalName: 'Fjäll & Väg AB' },
     defaultMarket: null,
     offer: 'selling',
-    filters: { hideEmptyValues: false, clearSorting: false, keepForNextQuery: false },
+    filters: {
+      hideEmptyValues: false,
+      clearSorting: false,
+      keepForNextQuery: false,
+      standInColumns: false,
+    },
+    suggestions: { centre: false, animate: false, moveByGroup: false },
     markets: [{ contentLanguage: 'sv', hreflang: 'sv-SE', name: null, tax: { included: true } }],
   });
   expect(JSON.stringify(parsed)).not.toMatch(/cairn/i);

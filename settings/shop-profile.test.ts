@@ -127,10 +127,13 @@ test('terms beside the button are what the document says, with addresses in the 
   expect(shopProfile(leading, market).returns).toEqual({ days: 60, url: 'https://fjall.example/retur' });
 });
 
-test('of the filters a page is told only what the shop has chosen', () => {
+test('of filters and suggestions a page is told only what the shop has chosen', () => {
   expect(shopProfile(settings, market)).not.toHaveProperty('filters');
-  const chosen = completeSettings({ ...OWN, filters: { clearSorting: true, hideEmptyValues: false } });
+  expect(shopProfile(settings, market)).not.toHaveProperty('suggestions');
+  const filters = { clearSorting: true, hideEmptyValues: false };
+  const chosen = completeSettings({ ...OWN, filters, suggestions: { centre: true } });
   expect(shopProfile(chosen, market).filters).toEqual({ clearSorting: true });
+  expect(shopProfile(chosen, market).suggestions).toEqual({ centre: true });
 });
 
 test('of the layouts of listings pages are told those that are no grid', () => {

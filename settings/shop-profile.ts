@@ -31,7 +31,8 @@ export function shopProfile(settings: ShopSettings, market: Market): ShopProfile
       url: pathInMarket(market, url),
     })),
     ...termsOf(settings, market),
-    ...filtersOf(settings),
+    ...chosenOf('filters', settings.filters),
+    ...chosenOf('suggestions', settings.suggestions),
     ...layoutsOf(settings),
     logo: logoOf(settings.logo),
     icons: {
@@ -56,9 +57,12 @@ function termsOf(
 }
 
 /** What is not so is left out: it stands in every page. */
-function filtersOf({ filters }: ShopSettings): Pick<ShopProfile, 'filters'> {
-  const chosen = Object.entries(filters).filter(([, isSo]) => isSo);
-  return chosen.length === 0 ? {} : { filters: Object.fromEntries(chosen) };
+function chosenOf(
+  name: 'filters' | 'suggestions',
+  settings: Readonly<Record<string, boolean>>,
+): Pick<ShopProfile, typeof name> {
+  const chosen = Object.entries(settings).filter(([, isSo]) => isSo);
+  return chosen.length === 0 ? {} : { [name]: Object.fromEntries(chosen) };
 }
 
 function layoutsOf({ listingLayouts }: ShopSettings): Pick<ShopProfile, 'listingLayouts'> {

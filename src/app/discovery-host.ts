@@ -16,13 +16,14 @@ export function createDiscoveryHost({
   navigation,
 }: Pick<App, 'services' | 'base' | 'discoveryTexts' | 'navigation'>): DiscoveryHost {
   const { market, texts, view, discovery, tracking } = services;
-  const { filters = {} } = services.shop;
+  const { filters = {}, suggestions = {} } = services.shop;
   const searchPath = services.href('/search');
   const isSearching = () => navigation.url().pathname === `${base}/search`;
 
   return {
     market: market.code,
     filterSettings: filters,
+    suggestionSettings: suggestions,
     client: withProgress(discovery, view),
     texts: discoveryTexts,
     Link: RouterLink,

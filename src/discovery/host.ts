@@ -2,6 +2,7 @@
 import type { ComponentType } from 'react';
 import type { AppliedSelection, DiscoveryClient, ProductCard } from '#contract/clients.ts';
 import type { FilterSettings } from '#contract/filter-settings.ts';
+import type { SuggestionSettings } from '#contract/suggestion-settings.ts';
 import type { TrackingEventInput } from '#contract/events.ts';
 import type { GridSetting } from '#src/discovery/layout/columns.ts';
 import type { DiscoveryTexts } from '#src/discovery/texts/texts.ts';
@@ -17,6 +18,7 @@ export interface DiscoveryHost extends UiHost {
   readonly texts: DiscoveryTexts;
   /** Absent: none of them is chosen. */
   readonly filterSettings?: FilterSettings;
+  readonly suggestionSettings?: SuggestionSettings;
   readonly navigation: HostNavigation;
   readonly modals: HostModals;
   /** Called when storage is needed, since some browsers refuse even access to it; may throw. */

@@ -30,9 +30,11 @@ interface ListingScreenProps {
   readonly search: string;
   /** One of ListingLayout; any other is reported, and the products stand in a grid. */
   readonly layout?: string;
+  /** Ends the names of its parameters in the URL, where a page shows several: letters, digits and hyphens. */
+  readonly instanceKey?: string;
 }
 
-export function ListingScreen({ page, search, layout = 'grid' }: ListingScreenProps) {
+export function ListingScreen({ page, search, layout = 'grid', instanceKey }: ListingScreenProps) {
   const texts = useTexts();
   return (
     <Boundary name="Entire CategoryPage">
@@ -50,7 +52,7 @@ export function ListingScreen({ page, search, layout = 'grid' }: ListingScreenPr
             <QuickLinks links={page.subcategories} label={texts.listing.subcategories} />
           </div>
         </Boundary>
-        <ListingResults page={page} search={search} layout={layout} />
+        <ListingResults page={page} search={search} layout={layout} instanceKey={instanceKey} />
       </div>
     </Boundary>
   );

@@ -16,9 +16,11 @@ interface SearchScreenProps {
   readonly page: SearchPage;
   /** The URL's query string that `page` is for. */
   readonly search: string;
+  /** Ends the names of its parameters in the URL, where a page shows several: letters, digits and hyphens. */
+  readonly instanceKey?: string;
 }
 
-export function SearchScreen({ page, search }: SearchScreenProps) {
+export function SearchScreen({ page, search, instanceKey }: SearchScreenProps) {
   const texts = useTexts();
   const { query, correctedQuery } = page;
   const title = texts.search.title(query);
@@ -34,7 +36,7 @@ export function SearchScreen({ page, search }: SearchScreenProps) {
           )}
         </div>
         {/* Keyed by query: no state of the search before remains. */}
-        <SearchResults key={query} page={page} search={search} label={title} />
+        <SearchResults key={query} page={page} search={search} label={title} instanceKey={instanceKey} />
       </div>
     </Boundary>
   );

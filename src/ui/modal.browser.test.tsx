@@ -88,15 +88,16 @@ async function drag(share: number, isFast: boolean): Promise<HTMLDialogElement> 
 }
 
 test.each([
-  ['FB-02g FB-05a', 'a slow drag over a third of the height closes', 0.35, false, true],
+  ['FB-02g FB-05a FB-06e', 'a slow drag over a third of the height closes, in 300 ms', 0.35, false, true],
   ['FB-05a', 'a slow drag below a third springs back', 0.31, false, false],
-  ['FB-05b', 'a fast drag over a tenth of the height closes', 0.13, true, true],
+  ['FB-05b FB-06e', 'a fast drag over a tenth of the height closes, in 300 ms', 0.13, true, true],
   ['FB-05b', 'a fast drag below a tenth springs back', 0.08, true, false],
 ])('%s %s', async (_, _text, share, isFast, closes) => {
   await page.viewport(360, 800);
   await open();
   const dialog = await drag(share, isFast);
   expect(dialog.hasAttribute('data-leaving')).toBe(closes);
+  if (closes) expect(getComputedStyle(dialog).animationDuration).toBe('0.3s');
   if (!closes) expect(dialog.hasAttribute('data-dragging')).toBe(false);
   else await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
 });

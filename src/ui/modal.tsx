@@ -22,16 +22,17 @@ export function Modal({ title, onClose, placement = 'sheet', footer, children }:
   const titleId = useId();
   const dialog = useRef<HTMLDialogElement>(null);
 
-  async function leave() {
+  /** FB-06: `by` says how it was closed, for an animation of its own. */
+  async function leave(by: 'drag' | '' = '') {
     const element = dialog.current;
     if (element === null) return;
-    element.dataset['leaving'] = '';
+    element.dataset['leaving'] = by;
     await Promise.allSettled(element.getAnimations().map((animation) => animation.finished));
     onClose();
   }
 
   useModalDialog(dialog, () => void leave(), onClose);
-  const drag = useSheetDrag(dialog, () => void leave());
+  const drag = useSheetDrag(dialog, () => void leave('drag'));
   return (
     <dialog
       ref={dialog}

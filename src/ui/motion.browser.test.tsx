@@ -1,6 +1,6 @@
 // How long dialogs and sections take to open and close, as the browser computes it.
 import { afterEach, expect, test } from 'vitest';
-import { page } from 'vitest/browser';
+import { cdp, page } from 'vitest/browser';
 import { Collapsible } from '#src/ui/collapsible.tsx';
 import { Modal } from '#src/ui/modal.tsx';
 import { renderInShop, type ShopPage } from '#tests/fixtures/shop-page.tsx';
@@ -28,6 +28,17 @@ test('FB-06a FB-06c a modal opens in 125 ms and closes in 100 ms', async () => {
 
 test('FB-06b FB-06d one at the far edge opens in 250 ms and closes in 150 ms', async () => {
   expect(await durations('panel')).toEqual(['0.25s', '0.15s']);
+});
+
+test.each(['sheet', 'panel'] as const)('a %s does not move where motion is reduced', async (placement) => {
+  const emulate = (value: string) =>
+    cdp().send('Emulation.setEmulatedMedia', { features: [{ name: 'prefers-reduced-motion', value }] });
+  await emulate('reduce');
+  try {
+    expect(await durations(placement)).toEqual(['0s', '0s']);
+  } finally {
+    await emulate('');
+  }
 });
 
 test('FB-06f a section expands in 200 to 250 ms', async () => {

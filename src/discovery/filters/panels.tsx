@@ -8,7 +8,7 @@ import { SortOptions } from '#src/discovery/sorting/sort-options.tsx';
 import { openPanel } from '#src/discovery/state/actions.ts';
 import { useDiscovery } from '#src/discovery/state/context.tsx';
 import { useClearFilters } from '#src/discovery/state/use-clear-filters.ts';
-import { useTexts } from '#src/discovery/host-context.tsx';
+import { useHost, useTexts } from '#src/discovery/host-context.tsx';
 import { Boundary } from '#src/ui/boundary.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { Collapsible } from '#src/ui/collapsible.tsx';
@@ -25,7 +25,7 @@ export function FilterColumn({
   takesFocus: boolean;
   onClose: () => void;
 }) {
-  const texts = useTexts();
+  const { texts, filterSettings } = useHost();
   const column = useRef<HTMLElement>(null);
   useEscapeInside(column, onClose);
   useEffect(() => {
@@ -38,6 +38,7 @@ export function FilterColumn({
       className={styles['column']}
       aria-label={texts.filters.title}
       data-part="filters"
+      data-columns={filterSettings?.standInColumns || undefined}
     >
       <h2 className={styles['hidden']}>{texts.filters.title}</h2>
       <FilterList />

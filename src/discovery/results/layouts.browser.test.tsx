@@ -9,7 +9,7 @@ import { ok } from '#contract/result.ts';
 import type { DiscoveryHost } from '#src/discovery/host.ts';
 import { DiscoveryHostProvider } from '#src/discovery/host-context.tsx';
 import { ListingScreen } from '#src/discovery/listing-screen.tsx';
-import { cards, listFilter, products } from '#tests/fixtures/discovery-responses.ts';
+import { cards, listFilter, listingPage, products } from '#tests/fixtures/discovery-responses.ts';
 import { createTestHost } from '#tests/fixtures/test-host.tsx';
 import '#src/styles/tokens.css';
 import '#src/styles/base.css';
@@ -21,17 +21,11 @@ const BLOCK: ContentBlock = {
   span_rows: 1,
   content: { type: 'image', url: 'data:image/gif;base64,R0lGODlhAQABAAAAACwAAAAAAQABAAA=#' },
 };
-const LISTING: ListingPage = {
-  listingId: 'jackets',
-  slug: 'jackets',
-  title: 'Jackets',
-  description: '',
-  breadcrumbs: [],
-  quickLinks: [],
-  subcategories: [],
-  contentBlocks: [],
-  products: products({ cards: cards(0, 20), total: 20, filters: [listFilter('color', ['Blue', 'Red'])] }),
-};
+const LISTING = listingPage({
+  cards: cards(0, 20),
+  total: 20,
+  filters: [listFilter('color', ['Blue', 'Red'])],
+});
 /** The screen's results are loaded after it. */
 const WITHIN = { timeout: 30_000 };
 

@@ -16,12 +16,18 @@ interface ListingResultsProps {
   /** The query string that `page` is for. */
   readonly search: string;
   readonly layout: string;
+  readonly instanceKey?: string | undefined;
 }
 
-export function ListingResults({ page, search, layout }: ListingResultsProps) {
+export function ListingResults({ page, search, layout, instanceKey }: ListingResultsProps) {
   const shownLayout = useMemo(() => layoutOrGrid(layout), [layout]);
   const scope = { kind: 'listing', slug: page.slug } as const;
-  const instance = useDiscoveryInstance(scope, { pageSize: LISTING_PAGE_SIZE, page, search });
+  const instance = useDiscoveryInstance(scope, {
+    pageSize: LISTING_PAGE_SIZE,
+    page,
+    search,
+    urlKey: instanceKey,
+  });
   const texts = useTexts();
   return (
     <DiscoveryProvider instance={instance} scope={scope}>

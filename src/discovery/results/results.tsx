@@ -7,6 +7,7 @@ import { ChipRow } from '#src/discovery/filters/chip-row.tsx';
 import { useFocusNewItem } from '#src/discovery/filters/use-focus-new-item.ts';
 import { quickSizesOf } from '#src/discovery/filters/quick-sizes.ts';
 import { useIsWide } from '#src/discovery/filters/use-is-wide.ts';
+import { useHost } from '#src/discovery/host-context.tsx';
 import { Grid } from '#src/discovery/results/grid.tsx';
 import { LoadMore } from '#src/discovery/results/load-more.tsx';
 import { PlaceholderGrid, PlaceholderSlider } from '#src/discovery/results/placeholders.tsx';
@@ -54,6 +55,7 @@ interface ResultsProps {
 export function Results({ label, countText, pageSize, empty, layout = 'grid' }: ResultsProps) {
   const { instance } = useDiscovery();
   const { cards, filters, filtersOpen, sortingOpen, products, status, cleared } = useSnapshot(instance);
+  const { filterSettings } = useHost();
   const columnId = useId();
   const [isByKeyboard, setByKeyboard] = useState(false);
   const bar = useRef<HTMLDivElement>(null);
@@ -96,7 +98,10 @@ export function Results({ label, countText, pageSize, empty, layout = 'grid' }: 
         </Boundary>
       </div>
       <FreshnessNote freshness={products.freshness} />
-      <div className={styles['area']} data-panel={filtersOpen || undefined}>
+      <div
+        className={styles['area']}
+        data-panel={filtersOpen ? (filterSettings?.standInColumns ? 'columns' : 'column') : undefined}
+      >
         {filtersOpen ? (
           <Boundary name="Sorting and filters">
             <WhenWide>

@@ -2,13 +2,13 @@
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import type { ListingPage, ProductCard, Products, SearchPage } from '#contract/clients.ts';
+import type { ProductCard, Products, SearchPage } from '#contract/clients.ts';
 import { shopError } from '#contract/errors.ts';
 import { fail, ok } from '#contract/result.ts';
 import { DiscoveryHostProvider } from '#src/discovery/host-context.tsx';
 import { ListingResults } from '#src/discovery/results/listing-results.tsx';
 import { SearchResults } from '#src/discovery/results/search-results.tsx';
-import { cards, products } from '#tests/fixtures/discovery-responses.ts';
+import { cards, listingPage, products } from '#tests/fixtures/discovery-responses.ts';
 import { createTestHost } from '#tests/fixtures/test-host.tsx';
 import '#src/styles/tokens.css';
 import '#src/styles/base.css';
@@ -64,18 +64,7 @@ function showSearch({ search = {}, recommended = cards(100, 60) }: Shown = {}) {
 }
 
 function showListing(overrides: Partial<Products>) {
-  const listing: ListingPage = {
-    listingId: 'jackets',
-    slug: 'jackets',
-    title: 'Jackets',
-    description: '',
-    breadcrumbs: [],
-    quickLinks: [],
-    subcategories: [],
-    contentBlocks: [],
-    products: products(overrides),
-  };
-  render(<ListingResults page={listing} search="" layout="grid" />, host(cards(100, 60)));
+  render(<ListingResults page={listingPage(overrides)} search="" layout="grid" />, host(cards(100, 60)));
 }
 
 const recommendations = () => page.getByRole('region', { name: 'You may also like' });

@@ -28,10 +28,16 @@ interface SearchResultsProps {
   readonly search: string;
   /** Names the grid. */
   readonly label: string;
+  readonly instanceKey?: string | undefined;
 }
 
-export function SearchResults({ page, search, label }: SearchResultsProps) {
-  const instance = useDiscoveryInstance(SCOPE, { pageSize: SEARCH_PAGE_SIZE, page, search });
+export function SearchResults({ page, search, label, instanceKey }: SearchResultsProps) {
+  const instance = useDiscoveryInstance(SCOPE, {
+    pageSize: SEARCH_PAGE_SIZE,
+    page,
+    search,
+    urlKey: instanceKey,
+  });
   const { texts, storage } = useHost();
   const { products } = useSnapshot(instance);
   const { query, correctedQuery, contentLinks, alternatives } = page;

@@ -13,6 +13,7 @@ import type { Result } from '#contract/result.ts';
 import {
   type DiscoveryInstance,
   type KeptResult,
+  requestOf,
   type Selection,
   untracked,
 } from '#src/discovery/state/discovery-instance.ts';
@@ -72,6 +73,18 @@ function shownResults(instance: DiscoveryInstance): KeptResult | null {
   return { page, search, products, cards, cursor, filters, loadCount };
 }
 
+/**
+ * Puts the selection of the results on show into the URL, where that gives another one; whether it did. It waits while
+ * a change of the shopper's is pending, which replaces the selection anyway.
+ */
+export function correctUrl(instance: DiscoveryInstance): boolean {
+  const { correctedSearch = instance.search } = instance.products;
+  const results = shownResults(instance);
+  if (correctedSearch === instance.search || results === null) return false;
+  markChanged(instance, { ...results, search: correctedSearch });
+  return true;
+}
+
 /** Offers filters that the step here has cleared; the results are without them. */
 export function offerFilters(instance: DiscoveryInstance, { filters, sort }: Selection): void {
   instance.cleared = untracked({ filters, sort, filtersOpen: false, results: null });
@@ -113,7 +126,7 @@ export async function loadMore(
   const limit = options.limit ?? nextLimit(options.pageSize, instance.loadEndedAt, options.now());
   instance.moreStatus = { state: 'loading' };
   instance.automaticLoadCount = options.isAutomatic ? instance.automaticLoadCount + 1 : 0;
-  const request = { search: instance.search, limit };
+  const request = requestOf(instance, instance.search, limit);
   const next = await options.client.more(options.market, options.scope, request, cursor);
   const isCursorExpired =
     !next.ok && next.error.code === 'broken_cursor' && instance.generation === generation;
@@ -137,15 +150,16 @@ export async function loadMore(
  * cards on the page stay where they are.
  */
 async function loadMoreFromStart(
-  { search, cards }: DiscoveryInstance,
+  instance: DiscoveryInstance,
   { client, market, scope }: LoadMoreOptions,
 ): Promise<Result<Pick<Products, 'cards' | 'cursor' | 'total'>>> {
+  const { search, cards } = instance;
   const shownCount = cards.length;
   for (let cursor: string | null = null; ; ) {
     const result: Awaited<ReturnType<DiscoveryClient['more']>> = await client.more(
       market,
       scope,
-      { search, limit: MAX_PAGE_SIZE },
+      requestOf(instance, search, MAX_PAGE_SIZE),
       cursor,
     );
     if (!result.ok || result.value.cursor === null) return result;

@@ -1,6 +1,6 @@
 // The state of one listing or search on a page: selection, results, open panels.
 import { proxy, ref } from 'valtio/vanilla';
-import type { ListingPage, ProductCard, Products, SearchPage } from '#contract/clients.ts';
+import type { ListingPage, ProductCard, Products, ProductsRequest, SearchPage } from '#contract/clients.ts';
 import type { ContentBlock } from '#contract/listing.ts';
 import type { FilterDefinition, SelectedFilter, SelectedSort } from '#contract/filters.ts';
 import type { RequestStatus } from '#contract/result.ts';
@@ -32,6 +32,8 @@ export interface DiscoveryInstance {
   readonly kind: 'listing' | 'search';
   /** Distinguishes it from other instances in one entry of the history. */
   readonly key: string;
+  /** Ends the names of its parameters in the URL; empty: they are plain (UR-01). */
+  readonly urlKey: string;
   /** The URL's query string that `products` are for. */
   search: string;
   /** What the shopper selected; newer than `products` while a request is pending. */
@@ -100,15 +102,17 @@ export function createDiscoveryInstance(initial: {
   kind: DiscoveryInstance['kind'];
   /** By default the kind. */
   key?: string;
+  urlKey?: string;
   search: string;
   products: Products;
   blocks?: readonly ContentBlock[];
   isRestoring?: boolean;
 }): DiscoveryInstance {
-  const { kind, key = kind, search, products, blocks = [], isRestoring = false } = initial;
+  const { kind, key = kind, urlKey = '', search, products, blocks = [], isRestoring = false } = initial;
   return proxy<DiscoveryInstance>({
     kind,
     key,
+    urlKey,
     search,
     ...resultFields(products),
     status: { state: 'success' },
@@ -151,6 +155,15 @@ export function resultFields(
     cursor: products.cursor,
     filters: untracked(withSelectedValues(products.filters, products.selectedFilters)),
   };
+}
+
+/** Products of the URL's query string, or of an earlier one of it. */
+export function requestOf(
+  { urlKey }: Pick<DiscoveryInstance, 'urlKey'>,
+  search: string,
+  limit: number,
+): ProductsRequest {
+  return { search, limit, ...(urlKey === '' ? {} : { key: urlKey }) };
 }
 
 /** The same ones in the same order, whatever they cost. */

@@ -86,6 +86,12 @@ export function writeUrl(instance: DiscoveryInstance, binding: UrlBinding): () =
  */
 export function applyUrlResults(instance: DiscoveryInstance, products: Products, search: string): void {
   if (instance.search === search && (instance.products === products || instance.loadCount > 0)) return;
+  // Only parameters of others have changed, or it is the URL that these products have corrected.
+  if (instance.products === products && instance.syncedRevision === instance.revision) {
+    instance.search = search;
+    instance.status = { state: 'success' };
+    return;
+  }
   if (instance.syncedRevision !== instance.revision) {
     instance.deferredResults = untracked({ products, search });
     return;

@@ -6,7 +6,7 @@ import type { ContentBlock } from '#contract/listing.ts';
 import { DiscoveryHostProvider } from '#src/discovery/host-context.tsx';
 import { type DiscoveryInstance, untracked } from '#src/discovery/state/discovery-instance.ts';
 import { useDiscoveryInstance } from '#src/discovery/state/use-discovery-instance.ts';
-import { products } from '#tests/fixtures/discovery-responses.ts';
+import { listingPage } from '#tests/fixtures/discovery-responses.ts';
 import { createTestHost } from '#tests/fixtures/test-host.tsx';
 
 const block = (url: string): ContentBlock => ({
@@ -16,17 +16,7 @@ const block = (url: string): ContentBlock => ({
   span_rows: 1,
   content: { type: 'image', url },
 });
-const LISTING: ListingPage = {
-  listingId: 'jackets',
-  slug: 'jackets',
-  title: 'Jackets',
-  description: '',
-  breadcrumbs: [],
-  quickLinks: [],
-  subcategories: [],
-  contentBlocks: [block('/now')],
-  products: products({}),
-};
+const LISTING: ListingPage = { ...listingPage(), contentBlocks: [block('/now')] };
 
 let root: Root | undefined;
 afterEach(() => root?.unmount());

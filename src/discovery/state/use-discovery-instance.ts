@@ -4,7 +4,11 @@ import type { ListingPage, ProductsScope, SearchPage } from '#contract/clients.t
 import type { ContentBlock } from '#contract/listing.ts';
 import { useHost, useLeftSelection } from '#src/discovery/host-context.tsx';
 import { loadMore, setBlocks, setPage } from '#src/discovery/state/actions.ts';
-import { createDiscoveryInstance, type DiscoveryInstance } from '#src/discovery/state/discovery-instance.ts';
+import {
+  createDiscoveryInstance,
+  type DiscoveryInstance,
+  requestOf,
+} from '#src/discovery/state/discovery-instance.ts';
 import { applyUrlResults, writeUrl } from '#src/discovery/state/url-sync.ts';
 import { report } from '#src/platform/log.ts';
 
@@ -14,6 +18,8 @@ interface InstanceOptions {
   readonly page: ListingPage | SearchPage;
   /** The query string that `page` is for. */
   readonly search: string;
+  /** Ends the names of its parameters in the URL; by default they are plain. */
+  readonly urlKey?: string | undefined;
 }
 
 const NO_BLOCKS: readonly ContentBlock[] = [];
@@ -21,14 +27,15 @@ const NO_BLOCKS: readonly ContentBlock[] = [];
 /** The instance and its scope live as long as the screen. */
 export function useDiscoveryInstance(
   scope: ProductsScope,
-  { pageSize, page, search }: InstanceOptions,
+  { pageSize, page, search, urlKey = '' }: InstanceOptions,
 ): DiscoveryInstance {
   const { products } = page;
   const blocks = useUnchanged('contentBlocks' in page ? page.contentBlocks : NO_BLOCKS);
   const [instance] = useState(() =>
     createDiscoveryInstance({
       kind: scope.kind,
-      key: keyOf(scope),
+      key: urlKey === '' ? keyOf(scope) : `${keyOf(scope)} ${urlKey}`,
+      urlKey,
       products,
       blocks,
       search,
@@ -44,7 +51,7 @@ export function useDiscoveryInstance(
     () =>
       writeUrl(instance, {
         apply: (before, selection) =>
-          client.apply(market, instanceScope, { search: before, limit: pageSize }, selection),
+          client.apply(market, instanceScope, requestOf(instance, before, pageSize), selection),
         navigate: (next, page) => navigation.navigate(next, { isReplacing: true, page }),
         onUrlChange: (listener) => navigation.subscribe(listener),
         report: (error) => report(error, 'url-sync'),
@@ -54,8 +61,12 @@ export function useDiscoveryInstance(
   useEffect(() => {
     let end: (() => void) | undefined;
     let isEnded = false;
-    Promise.all([import('#src/discovery/state/place.ts'), import('#src/discovery/state/markers.ts')]).then(
-      ([{ keepPlace }, { followMarkers }]) => {
+    Promise.all([
+      import('#src/discovery/state/place.ts'),
+      import('#src/discovery/state/markers.ts'),
+      import('#src/discovery/state/filter-sync.ts'),
+    ]).then(
+      ([{ keepPlace }, { followMarkers }, { syncFilters }]) => {
         if (isEnded) return;
         const options = { client, market, scope: instanceScope, pageSize, isAutomatic: false };
         const endPlace = keepPlace(instance, {
@@ -70,9 +81,11 @@ export function useDiscoveryInstance(
           withSort: filterSettings?.clearSorting ?? false,
           onUrlChange: navigation.subscribe,
         });
+        const endSync = syncFilters(instance, () => performance.now());
         end = () => {
           endPlace();
           endMarkers();
+          endSync();
         };
       },
       (error: unknown) => {

@@ -4,6 +4,7 @@ import {
   clearActive,
   closeSuggestions,
   moveActive,
+  moveToGroup,
   openSuggestions,
   type SuggestServices,
   type SuggestState,
@@ -47,9 +48,9 @@ export function bindCombobox({ field, form, state, services, optionId, opensImme
     cancel();
     closeSuggestions(state);
   };
-  const move = (by: 1 | -1) => {
+  const move = (by: 1 | -1, step = moveActive) => {
     if (!state.isOpen) return open();
-    moveActive(state, by);
+    step(state, by);
     field.value = fieldText(itemAt(sectionsOfState(state), state.active), state.typed);
     return undefined;
   };
@@ -75,6 +76,9 @@ export function bindCombobox({ field, form, state, services, optionId, opensImme
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       event.preventDefault();
       move(event.key === 'ArrowDown' ? 1 : -1);
+    } else if (state.hasGroupKeys && (event.key === 'PageDown' || event.key === 'PageUp')) {
+      event.preventDefault();
+      move(event.key === 'PageDown' ? 1 : -1, moveToGroup);
     } else if (event.key === 'Enter') activateOption(event);
     else if (event.key === 'Escape') escape(event);
     else if (event.key === 'Tab') close();

@@ -9,6 +9,8 @@ const MAX_LISTINGS = 3;
 const MAX_LISTINGS_WHEN_WIDE = 6;
 const MAX_CONTENT_LINKS = 3;
 const MAX_PRODUCTS = 4;
+/** SM-03: where the keys go from group to group. */
+const MAX_PRODUCTS_OF_GROUPS = 5;
 
 export type SuggestedListing = SearchSuggestions['listings'][number];
 export type SuggestionItem =
@@ -23,18 +25,27 @@ export interface SuggestionSection {
   readonly items: readonly { readonly index: number; readonly item: SuggestionItem }[];
 }
 
+export interface SuggestionLayout {
+  /** SM-01: not the narrow one. */
+  readonly isWide: boolean;
+  /** Keys go from group to group. */
+  readonly hasGroupKeys: boolean;
+}
+
 /** `suggestions` is null before the first response. Sections without items are left out. */
 export function sectionsOf(
   suggestions: SearchSuggestions | null,
   history: readonly string[],
   typed: string,
-  isWide: boolean,
+  { isWide, hasGroupKeys }: SuggestionLayout,
 ): readonly SuggestionSection[] {
   const previous = matchingSearches(history, typed).slice(0, MAX_PREVIOUS);
   const known = new Set(previous.map((query) => query.toLowerCase()));
   const queries = (suggestions?.queries ?? []).filter((query) => !known.has(query.toLowerCase()));
   const cards = suggestions?.cards ?? [];
-  const products: SuggestionItem[] = cards.slice(0, MAX_PRODUCTS).map((card) => ({ kind: 'product', card }));
+  const products: SuggestionItem[] = cards
+    .slice(0, hasGroupKeys ? MAX_PRODUCTS_OF_GROUPS : MAX_PRODUCTS)
+    .map((card) => ({ kind: 'product', card }));
   if (suggestions !== null && cards.length > 0 && suggestions.total > 0)
     products.push({ kind: 'all', query: typed.trim(), total: suggestions.total });
   const all: [SuggestionSection['kind'], SuggestionItem[]][] = [
@@ -90,6 +101,13 @@ export function itemAt(sections: readonly SuggestionSection[], index: number): S
 export function nextIndex(index: number, by: 1 | -1, count: number): number {
   const positions = count + 1;
   return ((index + 1 + by + positions) % positions) - 1;
+}
+
+/** The first item of the next or the previous group; -1, the field itself, before the first and after the last. */
+export function nextGroupIndex(sections: readonly SuggestionSection[], index: number, by: 1 | -1): number {
+  const starts = [-1, ...sections.map(({ items }) => items[0]?.index ?? -1)];
+  const current = starts.findLastIndex((start) => start <= index);
+  return starts.at((current + by) % starts.length) ?? -1;
 }
 
 /** What the field shows while an item is active: the query of a query item, else what was typed. */

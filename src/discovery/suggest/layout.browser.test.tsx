@@ -47,10 +47,10 @@ async function open(width: number, options?: SearchFieldOptions): Promise<Search
   return shown;
 }
 
+const popup = () => document.querySelector('[data-part="suggestions"]') ?? expect.unreachable();
+
 describe('layout', () => {
   test('SM-01f the layout is narrow under 650', async () => {
-    const popup = () =>
-      document.querySelector('[data-part="suggestions"]')?.getBoundingClientRect() ?? expect.unreachable();
     const back = page.getByRole('button', { name: 'Close the search' });
     // A column beside the other where there is room.
     const columns = () =>
@@ -62,11 +62,11 @@ describe('layout', () => {
     await open(649);
     await expect.element(back).toBeVisible();
     expect(columns()).toBe(1);
-    const narrow = popup().height;
+    const narrow = popup().getBoundingClientRect().height;
     await page.viewport(650, 700);
     await expect.element(back).not.toBeInTheDocument();
     expect(columns()).toBe(2);
-    expect(popup().height).toBeLessThan(narrow);
+    expect(popup().getBoundingClientRect().height).toBeLessThan(narrow);
   });
 
   test('SM-03d SM-03e more than 3 listings show when wide, and the arrow keys reach them', async () => {

@@ -2,7 +2,14 @@ import { describe, expect, test } from 'vitest';
 import type { SearchSuggestions } from '#contract/clients.ts';
 import { shopError } from '#contract/errors.ts';
 import { fail, ok, type Result } from '#contract/result.ts';
-import { countItems, fieldText, itemAt, sectionsOf, nextIndex } from '#src/discovery/suggest/items.ts';
+import {
+  countItems,
+  fieldText,
+  itemAt,
+  nextGroupIndex,
+  nextIndex,
+  sectionsOf,
+} from '#src/discovery/suggest/items.ts';
 import {
   RETRY_PAUSES_MS,
   SUGGEST_DELAY_MS,
@@ -16,6 +23,7 @@ import {
 } from '#src/discovery/suggest/state.ts';
 import { cards } from '#tests/fixtures/discovery-responses.ts';
 
+const NARROW = { isWide: false, hasGroupKeys: false };
 const listing = {
   listingId: 'l1',
   title: 'Jackets',
@@ -39,6 +47,7 @@ function harness() {
   const timers: { work: () => void; ms: number; isCanceled: boolean }[] = [];
   const services: SuggestServices = {
     market: 'sv-se',
+    searchFor: (query) => `?query=${query}`,
     client: {
       suggest: (_market, query) => new Promise((respond) => void requests.push({ query, respond })),
     },
@@ -61,7 +70,7 @@ describe('items', () => {
       queries: ['a1', 'a2', 'a3', 'a4'],
       listings: Array.from({ length: 5 }, (_, index) => ({ ...listing, listingId: `l${index}` })),
     });
-    const sections = sectionsOf(many, ['a', 'xa', 'ya', 'za'], 'a', false);
+    const sections = sectionsOf(many, ['a', 'xa', 'ya', 'za'], 'a', NARROW);
     expect(sections.map(({ kind, items }) => [kind, items.length])).toEqual([
       ['queries', 3],
       ['previous', 3],
@@ -77,7 +86,7 @@ describe('items', () => {
       suggestions({ queries: ['Rain Trousers', 'rain'] }),
       ['rain trousers'],
       'ra',
-      false,
+      NARROW,
     );
     expect(sections.slice(0, 2).map(({ items }) => items.map(({ item }) => fieldText(item, '')))).toEqual([
       ['rain'],
@@ -92,8 +101,22 @@ describe('items', () => {
     expect(nextIndex(-1, 1, 0)).toBe(-1);
   });
 
+  test('the keys go from group to group, and through the field at both ends', () => {
+    const sections = sectionsOf(suggestions(), ['rain trousers', 'rain'], 'ra', NARROW);
+    // A query, two earlier searches, a category, four products with all of them.
+    const steps = (by: 1 | -1) => {
+      const at = [nextGroupIndex(sections, -1, by)];
+      while (at.at(-1) !== -1) at.push(nextGroupIndex(sections, at.at(-1) ?? -1, by));
+      return at;
+    };
+    expect(steps(1)).toEqual([0, 1, 3, 4, -1]);
+    expect(steps(-1)).toEqual([4, 3, 1, 0, -1]);
+    expect([nextGroupIndex(sections, 2, 1), nextGroupIndex(sections, 6, -1)]).toEqual([3, 3]);
+    expect(nextGroupIndex([], -1, 1)).toBe(-1);
+  });
+
   test('a query writes its words into the field, other items leave what was typed', () => {
-    const sections = sectionsOf(suggestions(), [], 'ra', false);
+    const sections = sectionsOf(suggestions(), [], 'ra', NARROW);
     expect(fieldText(itemAt(sections, 0), 'ra')).toBe('rain jacket');
     expect(fieldText(itemAt(sections, 1), 'ra')).toBe('ra');
     expect(fieldText(undefined, 'ra')).toBe('ra');

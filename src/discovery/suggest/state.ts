@@ -3,21 +3,26 @@ import { proxy, ref } from 'valtio/vanilla';
 import type { DiscoveryClient, SearchSuggestions } from '#contract/clients.ts';
 import {
   countItems,
-  type SuggestionSection,
+  nextGroupIndex,
+  nextIndex,
   overrideOf,
   sectionsOf,
-  nextIndex,
+  type SuggestionLayout,
+  type SuggestionSection,
 } from '#src/discovery/suggest/items.ts';
 
 /** SM-10: suggestions are fetched after typing has paused for this long. */
 export const SUGGEST_DELAY_MS = 250;
+
+/** SM-10: listings that the newest response lacks stay until this long after the last input, so that nothing jumps while typing. */
+export const LISTINGS_WINDOW_MS = 350;
 
 /** A request that failed is made again after each of these, while the list is open and nothing else was typed. */
 export const RETRY_PAUSES_MS = [1_000, 2_000, 4_000, 8_000, 15_000] as const;
 
 type Untracked<T extends object> = T & { $$valtioSnapshot: T };
 
-export interface SuggestState {
+export interface SuggestState extends SuggestionLayout {
   /** What the shopper typed; moving through the items does not change it. */
   typed: string;
   isOpen: boolean;
@@ -29,20 +34,27 @@ export interface SuggestState {
   /** The query that `shown` is for, to be announced; null while a request is pending. */
   loadedQuery: string | null;
   history: Untracked<readonly string[]>;
-  /** SM-01: the layout is not the narrow one. */
   isWide: boolean;
+  /** The listings on show when something was typed last; null once the window of that input is over. */
+  heldListings: Untracked<SearchSuggestions['listings']> | null;
   /** Goes up with each request: a response to an older one is ignored. */
   generation: number;
 }
 
 export interface SuggestServices {
   readonly client: Pick<DiscoveryClient, 'suggest'>;
+  /** The query string that submitting a query leads to. */
+  readonly searchFor: (query: string) => string;
   readonly market: string;
   /** Calls `work` once after `ms`; the returned function cancels it. */
   readonly schedule: (work: () => void, ms: number) => () => void;
 }
 
-export function createSuggestState(typed: string, history: readonly string[], isWide = false): SuggestState {
+export function createSuggestState(
+  typed: string,
+  history: readonly string[],
+  { isWide, hasGroupKeys }: SuggestionLayout = { isWide: false, hasGroupKeys: false },
+): SuggestState {
   return proxy<SuggestState>({
     typed,
     isOpen: false,
@@ -52,17 +64,24 @@ export function createSuggestState(typed: string, history: readonly string[], is
     loadedQuery: null,
     history: ref(history) as Untracked<readonly string[]>,
     isWide,
+    hasGroupKeys,
+    heldListings: null,
     generation: 0,
   });
 }
 
-export function sectionsOfState(state: {
-  readonly shown: SearchSuggestions | null;
-  readonly history: readonly string[];
-  readonly typed: string;
-  readonly isWide: boolean;
-}): readonly SuggestionSection[] {
-  return sectionsOf(state.shown, state.history, state.typed, state.isWide);
+export function sectionsOfState(
+  state: SuggestionLayout & {
+    readonly shown: SearchSuggestions | null;
+    readonly heldListings: SearchSuggestions['listings'] | null;
+    readonly history: readonly string[];
+    readonly typed: string;
+  },
+): readonly SuggestionSection[] {
+  const { shown, heldListings } = state;
+  const isHeld = shown !== null && heldListings !== null && shown.listings.length === 0;
+  const suggestions = isHeld ? { ...shown, listings: heldListings } : shown;
+  return sectionsOf(suggestions, state.history, state.typed, state);
 }
 
 /** SM-07: null unless what is shown is for the typed text. */
@@ -88,9 +107,22 @@ export function setTypedText(state: SuggestState, services: SuggestServices, tex
   state.isOpen = true;
   state.active = -1;
   state.loadedQuery = null;
+  const { heldListings } = state;
   applyPending(state);
   state.generation += 1;
-  return services.schedule(() => void fetchSuggestions(state, services), SUGGEST_DELAY_MS);
+  const { listings = [] } = state.shown ?? {};
+  state.heldListings =
+    listings.length === 0 ? heldListings : (ref(listings) as Untracked<SearchSuggestions['listings']>);
+  const cancel = services.schedule(() => void fetchSuggestions(state, services), SUGGEST_DELAY_MS);
+  if (state.heldListings === null) return cancel;
+  const cancelWindow = services.schedule(() => {
+    // SM-05: not from under an active item.
+    if (state.active === -1) state.heldListings = null;
+  }, LISTINGS_WINDOW_MS);
+  return () => {
+    cancel();
+    cancelWindow();
+  };
 }
 
 /** Opens the list with the current suggestions, and fetches at once when they are not for the typed text. */
@@ -112,6 +144,17 @@ export function moveActive(state: SuggestState, by: 1 | -1): void {
   if (state.active === -1) applyPending(state);
 }
 
+/** As `moveActive`, to the first item of the next or the previous group. */
+export function moveToGroup(state: SuggestState, by: 1 | -1): void {
+  state.active = nextGroupIndex(sectionsOfState(state), state.active, by);
+  if (state.active === -1) applyPending(state);
+}
+
+/** Submitting leads to another URL than before: what is shown is fetched again when the list opens. */
+export function outdateSuggestions(state: SuggestState): void {
+  state.loadedQuery = null;
+}
+
 export function clearActive(state: SuggestState): void {
   state.active = -1;
   applyPending(state);
@@ -123,11 +166,12 @@ export function setHistory(state: SuggestState, history: readonly string[]): voi
 }
 
 async function fetchSuggestions(state: SuggestState, services: SuggestServices, failures = 0): Promise<void> {
-  const { client, market, schedule } = services;
+  const { client, market, schedule, searchFor } = services;
   const query = state.typed;
+  const text = query.trim();
   state.generation += 1;
   const { generation } = state;
-  const result = await client.suggest(market, query.trim());
+  const result = await client.suggest(market, text, searchFor(text));
   if (state.generation !== generation) return;
   // Where all of it failed the shown suggestions stay, and the field itself still searches (NE-03).
   if (result.ok) {
@@ -146,7 +190,9 @@ async function fetchSuggestions(state: SuggestState, services: SuggestServices, 
   }, pause);
 }
 
+/** What waited while an item was active: the newer suggestions, and the end of listings that are held. */
 function applyPending(state: SuggestState): void {
+  state.heldListings = null;
   if (state.pending === null) return;
   state.shown = state.pending;
   state.pending = null;

@@ -43,6 +43,32 @@ describe('what is offered', () => {
     expect(requests).toEqual(['rain']);
   });
 
+  test('SM-10b the window of the field waits 350 ms after the last input, until listings go that are suggested no more', async () => {
+    const listings = () => page.getByRole('group', { name: 'Categories' }).elements().length;
+    await show({
+      suggest: async (query) => (query === '' ? SUGGESTIONS : { ...SUGGESTIONS, listings: [] }),
+    });
+    await field().click();
+    await expect.poll(listings).toBe(1);
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const input = field().element() as HTMLInputElement;
+    const type = (text: string) => {
+      input.value = text;
+      input.dispatchEvent(new InputEvent('input', { bubbles: true }));
+    };
+    type('ra');
+    await vi.advanceTimersByTimeAsync(349);
+    // The response is there, and its products are shown.
+    while (option('View all 23 results').elements().length === 0) await new Promise(requestAnimationFrame);
+    expect(listings()).toBe(1);
+    type('rai');
+    await vi.advanceTimersByTimeAsync(349);
+    expect(listings()).toBe(1);
+    await vi.advanceTimersByTimeAsync(1);
+    vi.useRealTimers();
+    await expect.poll(listings).toBe(0);
+  });
+
   test('SM-04b where nothing is found the list says so, and offers other products under that name', async () => {
     await show({
       suggest: async () => ({ queries: [], listings: [], contentLinks: [], cards: cards(0, 6), total: 0 }),
@@ -123,7 +149,7 @@ describe('earlier searches', () => {
     await field().fill('wool hat');
     await userEvent.keyboard('{Enter}');
     await expect.poll(() => shown?.stored.get(HISTORY_KEY)).toBe('["wool hat"]');
-    const stored = shown?.stored;
+    const stored = shown?.stored ?? expect.unreachable();
     shown?.remove();
     await show({ stored });
     await field().click();

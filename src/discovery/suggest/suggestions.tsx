@@ -3,7 +3,6 @@ import { type ReactNode, type RefObject, useEffect, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { useHost } from '#src/discovery/host-context.tsx';
 import type { ComboboxState } from '#src/discovery/suggest/combobox-state.ts';
-import { bindCombobox } from '#src/discovery/suggest/combobox.ts';
 import { clearHistory, readHistory, saveSearch } from '#src/discovery/suggest/history-store.ts';
 import { countItems, type SuggestionItem, type SuggestionSection } from '#src/discovery/suggest/items.ts';
 import { OptionContent } from '#src/discovery/suggest/option.tsx';
@@ -13,19 +12,20 @@ import {
   overrideOfState,
   sectionsOfState,
   setHistory,
-  setWide,
-  type SuggestState,
 } from '#src/discovery/suggest/state.ts';
 import styles from '#src/discovery/suggest/suggestions.module.css';
+import {
+  isWideWindow,
+  optionId,
+  useComboboxBinding,
+  useLayoutWidth,
+} from '#src/discovery/suggest/use-combobox.ts';
 import { report } from '#src/platform/log.ts';
 import { Boundary } from '#src/ui/boundary.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { Icon } from '#src/ui/icon.tsx';
 import { Link } from '#src/ui/link.tsx';
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
-
-/** SM-01: below it the layout is narrow, as it is in the style. */
-const WIDE = '(min-width: 650px)';
 
 interface SuggestionsProps {
   readonly input: RefObject<HTMLInputElement | null>;
@@ -48,9 +48,13 @@ export function Suggestions({
   onOverrideChange,
   onTextChange,
 }: SuggestionsProps) {
-  const { texts, navigation, storage, client } = useHost();
+  const { texts, navigation, storage, client, suggestionSettings = {} } = useHost();
+  const { centre = false, animate = false, moveByGroup = false } = suggestionSettings;
   const [state] = useState(() =>
-    createSuggestState(input.current?.defaultValue ?? '', readHistory(storage), matchMedia(WIDE).matches),
+    createSuggestState(input.current?.defaultValue ?? '', readHistory(storage), {
+      isWide: isWideWindow(),
+      hasGroupKeys: moveByGroup,
+    }),
   );
   useComboboxBinding(input, listId, state, isPressed);
   useLayoutWidth(state);
@@ -172,6 +176,9 @@ export function Suggestions({
 
   return (
     <>
+      {isOpen && centre ? (
+        <div className={styles['backdrop']} data-part="suggestions-backdrop" onPointerDown={goBack} />
+      ) : null}
       {isOpen ? (
         <button type="button" className={styles['back']} aria-label={texts.search.back} onClick={goBack}>
           <Icon name="left" />
@@ -197,7 +204,13 @@ export function Suggestions({
         </span>
       </VisuallyHidden>
       {isOpen ? (
-        <div className={styles['popup']} data-part="suggestions" data-columns={columns}>
+        <div
+          className={styles['popup']}
+          data-part="suggestions"
+          data-columns={columns}
+          data-centre={centre || undefined}
+          data-animated={animate || undefined}
+        >
           {nothingFound === null ? null : <p className={styles['nothing']}>{nothingFound}</p>}
           <div
             id={listId}
@@ -238,51 +251,4 @@ function Part({ render }: { render: () => ReactNode }): ReactNode {
 /** A listing with a picture. */
 function isVisual({ item }: SuggestionSection['items'][number]): boolean {
   return item.kind === 'listing' && (item.listing as typeof item.listing | null)?.image != null;
-}
-
-/** SM-01: keeps the state's layout that of the window. */
-function useLayoutWidth(state: SuggestState): void {
-  useEffect(() => {
-    const query = matchMedia(WIDE);
-    const follow = () => setWide(state, query.matches);
-    follow();
-    query.addEventListener('change', follow);
-    return () => query.removeEventListener('change', follow);
-  }, [state]);
-}
-
-function useComboboxBinding(
-  input: SuggestionsProps['input'],
-  listId: string,
-  state: SuggestState,
-  isPressed: boolean,
-): void {
-  const { client, market, navigation } = useHost();
-  useEffect(() => {
-    const field = input.current;
-    const form = field?.form;
-    if (field === null || !form) return undefined;
-    const { close, dispose } = bindCombobox({
-      field,
-      form,
-      state,
-      opensImmediately: isPressed,
-      services: { client, market, schedule },
-      optionId: (index) => optionId(listId, index),
-    });
-    const unsubscribe = navigation.subscribe(close);
-    return () => {
-      unsubscribe();
-      dispose();
-    };
-  }, [input, listId, state, isPressed, client, market, navigation]);
-}
-
-function optionId(listId: string, index: number): string {
-  return `${listId}-${index}`;
-}
-
-function schedule(work: () => void, ms: number): () => void {
-  const timer = setTimeout(work, ms);
-  return () => clearTimeout(timer);
 }
