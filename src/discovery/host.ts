@@ -48,6 +48,8 @@ export interface HostNavigation {
   readonly searchUrl: (query: string) => string;
   /** The query in the URL; null on pages other than the search page, and where its URL has none. */
   readonly currentQuery: () => string | null;
+  /** The path of the page on show; where it is given, a search page at another path than `searchUrl` has is a warning. */
+  readonly currentPath?: () => string;
   /** Calls `listener` each time the URL has changed, before its page is loaded; the returned function unsubscribes. */
   readonly subscribe: (listener: () => void) => () => void;
   /**

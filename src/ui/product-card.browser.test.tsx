@@ -107,7 +107,11 @@ test('a dot chooses the colour that the card shows and leads to, by keyboard too
 
 test('a card with its first picture only asks for the others when somebody turns to it, once, and shows that of a chosen colour', async () => {
   let found = new Map<string, string[]>();
-  const picturesOf = vi.fn(async () => found);
+  let isBroken = true;
+  const picturesOf = vi.fn(async () => {
+    if (isBroken) throw new Error('no worker');
+    return found;
+  });
   const second = variant({ variantId: 'v2', colorName: 'Moss', images: [], tint: '#445544' });
   const card = cardOf([variant(), second], { hasFirstPictureOnly: true });
   // The pointer is where the test before left it, which may be where the card will be.
@@ -122,9 +126,17 @@ test('a card with its first picture only asks for the others when somebody turns
   const picture = () => document.querySelector('article img')?.getAttribute('src') ?? null;
   await expect.element(page.getByRole('link')).toBeVisible();
   expect(picturesOf).not.toHaveBeenCalled();
-  // Nothing came of the first time: the colour's tint stands in.
+  // The first time the request fails, the second time nothing comes of it: the colour's tint stands in.
   await page.getByRole('radio', { name: 'Moss' }).click();
   await expect.poll(picture).toBe(null);
+  await expect.poll(() => vi.mocked(console.error).mock.calls.flat()).toContain('[card pictures]');
+  isBroken = false;
+  const failed = picturesOf.mock.calls.length;
+  await page.getByRole('radio', { name: 'Fjord' }).click();
+  await page.getByRole('radio', { name: 'Moss' }).click();
+  await expect.poll(() => picturesOf.mock.calls.length).toBeGreaterThan(failed);
+  vi.mocked(console.error).mockClear();
+  expect(picture()).toBe(null);
   found = new Map([['v2', [`${PIXEL}moss`]]]);
   await page.getByRole('radio', { name: 'Fjord' }).click();
   await page.getByRole('radio', { name: 'Moss' }).click();

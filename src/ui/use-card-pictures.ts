@@ -1,12 +1,13 @@
 // The pictures of a card that came with its first one only: asked for when somebody turns to the card.
 import { useRef, useState } from 'react';
 import type { CardVariant, ProductCard } from '#contract/clients.ts';
+import { report } from '#src/platform/log.ts';
 import { type CardPictures, useUi } from '#src/ui/ui-context.tsx';
 
 export interface CardPicturesState {
   /** Those of a colour, as far as they are known. */
   readonly of: (variant: CardVariant) => readonly string[];
-  /** Asks once; again after nothing came. */
+  /** Asks once; again after nothing came, or the request failed. */
   readonly ask: () => void;
 }
 
@@ -19,10 +20,16 @@ export function useCardPictures(card: ProductCard): CardPicturesState {
     ask() {
       if (card.hasFirstPictureOnly !== true || picturesOf === undefined || isAsking.current) return;
       isAsking.current = true;
-      void picturesOf(card).then((pictures) => {
-        if (pictures.size === 0) isAsking.current = false;
-        else setKnown(pictures);
-      });
+      picturesOf(card).then(
+        (pictures) => {
+          if (pictures.size === 0) isAsking.current = false;
+          else setKnown(pictures);
+        },
+        (error: unknown) => {
+          isAsking.current = false;
+          report(error, 'card pictures');
+        },
+      );
     },
   };
 }

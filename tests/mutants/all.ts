@@ -2,6 +2,7 @@
 import { CART_AND_PRODUCT_MUTANTS } from '#tests/mutants/cart-and-products.ts';
 import { CATALOGUE_RENEWAL_MUTANTS } from '#tests/mutants/catalogue-renewal.ts';
 import { CHECKOUT_MUTANTS } from '#tests/mutants/checkout.ts';
+import { CHOICE_MUTANTS } from '#tests/mutants/choices.ts';
 import { CLAIMS_MUTANTS } from '#tests/mutants/claims.ts';
 import { SERVICE_CLAIMS_MUTANTS } from '#tests/mutants/claims-of-services.ts';
 import { CONTRACT_MUTANTS } from '#tests/mutants/contract.ts';
@@ -55,6 +56,7 @@ export const MUTANTS: readonly Mutant[] = [
   ...LISTING_MUTANTS,
   ...RULE_MUTANTS,
   ...SEARCH_FIELD_MUTANTS,
+  ...CHOICE_MUTANTS,
   ...CONTRACT_MUTANTS,
   ...OUTBOX_MUTANTS,
   ...EVENTS_WAY_MUTANTS,

@@ -123,7 +123,7 @@ export const CLAIMS_MUTANTS: readonly Mutant[] = [
   {
     name: 'a filter that is pressed does not reach the address',
     file: 'pages/apply-selection.ts',
-    find: 'const search = encodeState(request.search, selection);',
+    find: 'const search = encodeState(request.search, selection, request.key);',
     replace: 'const { search } = request;\n  encodeState(search, selection);',
     tests: ['tests/e2e/discovery.spec.ts'],
     claim: 'UR-02l',

@@ -1,17 +1,17 @@
 // What stands around the results of a search: pages that match it, and products to go on with where nothing was found.
 import { createRoot, type Root } from 'react-dom/client';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import type { SearchPage } from '#contract/clients.ts';
 import { DiscoveryHostProvider } from '#src/discovery/host-context.tsx';
 import { SearchResults } from '#src/discovery/results/search-results.tsx';
 import { cards, products } from '#tests/fixtures/discovery-responses.ts';
-import { createTestHost } from '#tests/fixtures/test-host.tsx';
+import { createTestHost, type TestHostOptions } from '#tests/fixtures/test-host.tsx';
 
 let root: Root | undefined;
 afterEach(() => root?.unmount());
 
-function show(overrides: Partial<SearchPage>): void {
+function show(overrides: Partial<SearchPage>, host: TestHostOptions = {}): void {
   const shown: SearchPage = {
     query: 'repair',
     correctedQuery: null,
@@ -24,7 +24,7 @@ function show(overrides: Partial<SearchPage>): void {
   };
   root = createRoot(document.body.appendChild(document.createElement('main')));
   root.render(
-    <DiscoveryHostProvider host={createTestHost().host}>
+    <DiscoveryHostProvider host={createTestHost(host).host}>
       <SearchResults page={shown} search="?query=repair" label="Search: repair" />
     </DiscoveryHostProvider>,
   );
@@ -36,6 +36,19 @@ test('SP-03g pages that match the query are linked with title and text', async (
   const shown = page.getByRole('link', { name: /Repairs/ });
   await expect.element(shown).toHaveAttribute('href', '/en-eu/e/repairs');
   await expect.element(shown.getByText('We mend zips and seams.')).toBeVisible();
+});
+
+test('SP-01c a warning is logged when the page renders at another path', async () => {
+  const warned = vi.mocked(console.warn);
+  for (const url of ['/en-eu/search?query=repair', '/en-eu/find?query=repair']) {
+    show({}, { url, saysPath: true });
+    await expect.poll(() => page.getByRole('article').elements().length).toBe(2);
+    root?.unmount();
+  }
+  expect(warned.mock.calls).toEqual([
+    ['search page at another path', { path: '/en-eu/find', searchPath: '/en-eu/search' }],
+  ]);
+  warned.mockClear();
 });
 
 test('SP-03h where nothing was found, other products are offered; beside results they are not', async () => {

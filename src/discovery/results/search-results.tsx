@@ -13,6 +13,7 @@ import { SEARCH_PAGE_SIZE } from '#src/discovery/state/page-size.ts';
 import { useDiscoveryInstance } from '#src/discovery/state/use-discovery-instance.ts';
 import { useHost } from '#src/discovery/host-context.tsx';
 import { saveFormSearch } from '#src/discovery/suggest/history-store.ts';
+import { warn } from '#src/platform/log.ts';
 import { Boundary } from '#src/ui/boundary.tsx';
 import { island } from '#src/ui/island.tsx';
 
@@ -38,10 +39,16 @@ export function SearchResults({ page, search, label, instanceKey }: SearchResult
     search,
     urlKey: instanceKey,
   });
-  const { texts, storage } = useHost();
+  const { texts, storage, navigation } = useHost();
   const { products } = useSnapshot(instance);
   const { query, correctedQuery, contentLinks, alternatives } = page;
   useEffect(() => saveFormSearch(storage, query), [storage, query]);
+  // SP-01
+  useEffect(() => {
+    const path = navigation.currentPath?.();
+    const searchPath = navigation.searchUrl('').replace(/[?#].*/, '');
+    if (path !== undefined && path !== searchPath) warn('search page at another path', { path, searchPath });
+  }, [navigation]);
   const isEmpty = products.total === 0 && products.selectedFilters.length === 0;
   return (
     <DiscoveryProvider instance={instance} scope={SCOPE}>
