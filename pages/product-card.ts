@@ -25,17 +25,18 @@ function productCard(hit: ProductHit, market: PageMarket): ProductCard | undefin
   const variants = [...colours.values()];
   const shown = hit.variant_displays[hit.variant_index] ?? hit.variant_displays[0];
   if (shown === undefined) return undefined;
+  // In this order a page's HTML says them, so that its data can refer to them in few bytes (src/app/data).
   return {
     productId: shown.product_id,
+    resultId: hit.search_result_id ?? hit.product_listing_result_id ?? hit.recommendation_id ?? '',
     brand: shown.brand,
     subtitle: shown.sub_heading_1,
     currency: market.currency,
     variantIndex: [...colours.keys()].indexOf(shown.color_variant_id),
-    variants: variants.map((variant) => cardVariantOf(variant, market)),
     isReuse: shown.labels.some(({ title }) => title === REUSE_LABEL),
     isNew: shown.labels.some(({ title }) => title === NEW_LABEL),
-    resultId: hit.search_result_id ?? hit.product_listing_result_id ?? hit.recommendation_id ?? '',
     highlights: hit.highlights ?? [],
+    variants: variants.map((variant) => cardVariantOf(variant, market)),
   };
 }
 
@@ -48,8 +49,8 @@ function cardVariantOf(variant: VariantHit, market: PageMarket): CardVariant {
     title: variant.title,
     colorName: variant.specific_color_name || variant.color_name,
     colorHex: variant.color_hex,
-    images: cardPictures(variant.image_urls, variant.card_image ?? 0),
     tint: variant.image_tint,
+    images: cardPictures(variant.image_urls, variant.card_image ?? 0),
     listMinor,
     saleMinor: saleMinor < listMinor ? saleMinor : null,
     inStock: variant.in_stock,

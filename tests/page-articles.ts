@@ -1,6 +1,5 @@
 // The articles of a product's page, out of the data that the server has written into its HTML.
-import { readCompactText } from '#src/app/data/read-compact-text.ts';
-import { PAGE_ELEMENT_ID } from '#src/app/shown-page.ts';
+import { recordInHtml } from '#src/app/page-record.ts';
 
 export interface PageArticle {
   readonly articleId: string;
@@ -9,7 +8,6 @@ export interface PageArticle {
 
 /** In the order of the page; none where the HTML is no page of the shop. */
 export function articlesOnPage(html: string): PageArticle[] {
-  const element = new RegExp(`id="${PAGE_ELEMENT_ID}">([^<]*)<`).exec(html)?.[1];
   const found: PageArticle[] = [];
   const look = (value: unknown): void => {
     if (typeof value !== 'object' || value === null) return;
@@ -17,6 +15,6 @@ export function articlesOnPage(html: string): PageArticle[] {
     if (articleId !== undefined && stockBalance !== undefined) found.push({ articleId, stockBalance });
     for (const child of Object.values(value)) look(child);
   };
-  if (element !== undefined) look(readCompactText(JSON.parse(element) as string));
+  look(recordInHtml(html));
   return found;
 }

@@ -4,11 +4,11 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { type PageSite, SITE_ELEMENT_ID } from '#contract/shop-profile.ts';
 import { createBrowserApp } from '#src/app/browser-app.ts';
 import { createBrowserServices } from '#src/app/browser-services.ts';
-import { readCompactText } from '#src/app/data/read-compact-text.ts';
 import { loadLanguage } from '#src/app/load-language.ts';
 import { preloadPage } from '#src/app/screens/page-components.tsx';
 import { ShopDocument } from '#src/app/shell.tsx';
-import { PAGE_ELEMENT_ID, type PageRecord, type ShownPage } from '#src/app/shown-page.ts';
+import { recordInHtml, recordOfDocument } from '#src/app/page-record.ts';
+import type { PageRecord, ShownPage } from '#src/app/shown-page.ts';
 import { replayEarlyClicks } from '#src/platform/click-replay.ts';
 import { report } from '#src/platform/log.ts';
 
@@ -19,7 +19,7 @@ async function start(): Promise<void> {
   const { market } = site;
   // A URL without a market is of the default one.
   const base = location.pathname.split('/', 2)[1] === market.code ? `/${market.code}` : '';
-  const firstPage = isShell ? null : pageOfDocument(base);
+  const firstPage = isShell ? null : await firstPageOf(base);
   const [{ shop, discovery }] = await Promise.all([
     loadLanguage(market.language),
     firstPage === null ? undefined : preloadPage(firstPage),
@@ -27,7 +27,7 @@ async function start(): Promise<void> {
   const { services, startWorker, startWorkers } = createBrowserServices(site, shop);
   const app = createBrowserApp({ services, discoveryTexts: discovery, base, firstPage, startWorkers });
   // The precached shell holds no page: there is nothing to hydrate, the page is drawn from the device's own data.
-  if (isShell) {
+  if (firstPage === null) {
     startWorker();
     await app.loadRouter();
     createRoot(document).render(<ShopDocument app={app} />);
@@ -38,12 +38,19 @@ async function start(): Promise<void> {
   }
 }
 
-function pageOfDocument(base: string): ShownPage {
-  return {
-    ...(readCompactText(recordIn<string>(PAGE_ELEMENT_ID)) as unknown as PageRecord),
-    pathname: location.pathname.slice(base.length) || '/',
-    search: location.search,
-  };
+/**
+ * What the server rendered the page from. Where something has changed the page's HTML meanwhile, as a browser's extension may,
+ * it is asked for anew; null if it cannot be had.
+ */
+async function firstPageOf(base: string): Promise<ShownPage | null> {
+  const record = recordOfDocument(document) ?? (await fetchedRecord().catch(() => undefined));
+  if (record === undefined) return null;
+  return { ...record, pathname: location.pathname.slice(base.length) || '/', search: location.search };
+}
+
+async function fetchedRecord(): Promise<PageRecord | undefined> {
+  const response = await fetch(location.href, { headers: { Accept: 'text/html' } });
+  return recordInHtml(await response.text());
 }
 
 /** As the server wrote it into the page. */

@@ -22,6 +22,8 @@ import { createViewState } from '#src/services/view-state.ts';
 import { islandsLoaded } from '#src/ui/island.tsx';
 import { createValue } from '#src/ui/readable.ts';
 
+/** Between head and content of every rendered document. */
+const BODY = '<body>';
 /** How every rendered document ends. */
 const DOCUMENT_END = '</body></html>';
 const ERROR_PAGES = 'src/app/screens/error-pages.tsx';
@@ -102,7 +104,8 @@ export const render: Render = async ({ url, site, pages, nonce, signal }) => {
       onInteractive: () => undefined,
     };
     const content = renderToString(<ShopDocument app={app} />).slice(0, -DOCUMENT_END.length);
-    html = `<!DOCTYPE html>${content.replace('</head>', () => `${head}</head>`)}${pageEnd(page, nonce)}${DOCUMENT_END}`;
+    const [documentHead = '', body = ''] = content.split(BODY);
+    html = `<!DOCTYPE html>${documentHead.replace('</head>', () => `${head}</head>`)}${BODY}${body}${pageEnd(page, nonce, body)}${DOCUMENT_END}`;
     return new Response(null, { status: getSsrStatus(router) });
   });
   return {

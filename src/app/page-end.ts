@@ -2,6 +2,7 @@
 import { storageKey } from '@tanstack/router-core';
 import type { PlainData } from '#src/app/data/read-compact-text.ts';
 import { compactText } from '#src/app/data/compact-text.ts';
+import { asDecoded, textsInHtml } from '#src/app/data/html-texts.ts';
 import { withFirstPictures } from '#src/app/first-pictures.ts';
 import { jsonElement } from '#src/app/inline-json.ts';
 import { PAGE_ELEMENT_ID, pageRecord, type ShownPage } from '#src/app/shown-page.ts';
@@ -12,13 +13,13 @@ import { PAGE_ELEMENT_ID, pageRecord, type ShownPage } from '#src/app/shown-page
  */
 const RESTORE_SCROLL = `try{let e=JSON.parse(sessionStorage.getItem(${JSON.stringify(storageKey)}))?.[history.state?.__TSR_key]?.window;if(e)scrollTo(e.scrollX,e.scrollY)}catch{}document.currentScript.remove()`;
 
-/** HTML to put before `</body>`. */
-export function pageEnd(page: ShownPage, nonce: string): string {
+/** HTML to put before `</body>`. `body`: the HTML before it, of which the data repeat nothing. */
+export function pageEnd(page: ShownPage, nonce: string, body: string): string {
   return (
     `<script nonce="${nonce}">${RESTORE_SCROLL}</script>` +
     jsonElement(
       'application/json',
-      compactText(withFirstPictures(pageRecord(page) as unknown as PlainData)),
+      compactText(withFirstPictures(pageRecord(page) as unknown as PlainData), textsInHtml(asDecoded(body))),
       PAGE_ELEMENT_ID,
     )
   );

@@ -54,15 +54,15 @@ export function ProductCard({ card, sizes, eager, ref, onNavigate }: ProductCard
           withSecond={isPointedAt}
         />
         <span className={styles['text']}>
-          <span className={styles['line']}>
+          <span>
             {card.isReuse ? texts.card.reuse : card.brand}
             {variant.inStock ? '' : ` · ${texts.card.soldOut}`}
           </span>
           <span className={styles['title']}>
             <Highlighted text={variant.title} ranges={card.highlights} />
           </span>
-          <span className={styles['line']}>{card.subtitle}</span>
-          {variant.colorName === '' ? null : <span className={styles['line']}>{variant.colorName}</span>}
+          <span>{card.subtitle}</span>
+          {variant.colorName === '' ? null : <span>{variant.colorName}</span>}
           <Price listMinor={variant.listMinor} saleMinor={variant.saleMinor} currency={card.currency} />
           <Badges isNew={card.isNew} listMinor={variant.listMinor} saleMinor={variant.saleMinor} />
         </span>
@@ -119,7 +119,7 @@ interface DotsProps {
   readonly onChoose: (variantIndex: number) => void;
 }
 
-/** The colours of the product, of which one is shown and linked to: one tab stop, by arrow keys. */
+/** The colours of the product, each named by its title, of which one is shown and linked to: one tab stop, by arrow keys. */
 function Dots({ card: { variants }, current, onPoint, onChoose }: DotsProps) {
   const name = useId();
   const { texts } = useUi();
@@ -137,11 +137,10 @@ function Dots({ card: { variants }, current, onPoint, onChoose }: DotsProps) {
           key={variant.variantId}
           type="radio"
           name={name}
-          aria-label={variant.colorName}
           title={variant.colorName}
           checked={variant === current}
           onChange={() => onChoose(index)}
-          style={{ backgroundColor: variant.colorHex }}
+          style={{ color: variant.colorHex }}
         />
       ))}
       {hiddenCount > 0 ? <span>+{hiddenCount}</span> : null}

@@ -1,0 +1,21 @@
+// The data that a page was rendered from, out of its HTML.
+import { textsInHtml } from '#src/app/data/html-texts.ts';
+import { readCompactText } from '#src/app/data/read-compact-text.ts';
+import { PAGE_ELEMENT_ID, type PageRecord } from '#src/app/shown-page.ts';
+
+const PAGE_ELEMENT = new RegExp(`<body>(.*) id="${PAGE_ELEMENT_ID}">([^<]*)<`, 's');
+
+/** Undefined where something has changed the document since it was read, as a browser's extension may. */
+export function recordOfDocument(page: Document): PageRecord | undefined {
+  return recordIn(page.getElementById(PAGE_ELEMENT_ID)?.textContent ?? '', page.body.innerHTML);
+}
+
+/** Undefined where it is not the HTML of a page. */
+export function recordInHtml(html: string): PageRecord | undefined {
+  const [, body, element] = PAGE_ELEMENT.exec(html) ?? [];
+  return body === undefined || element === undefined ? undefined : recordIn(element, body);
+}
+
+function recordIn(element: string, body: string): PageRecord | undefined {
+  return readCompactText(JSON.parse(element) as string, textsInHtml(body)) as PageRecord | undefined;
+}

@@ -1,0 +1,67 @@
+// The data of a page refer to its HTML: they are read from it, also where something has changed it before the page's script came.
+import type { Page } from '@playwright/test';
+import { expect, test, untilHydrated, untilInteractive } from './fixtures.ts';
+
+const PATHS = [
+  '/en-eu',
+  '/en-eu/c/women',
+  '/sv-se/c/women-jackets',
+  '/ko-kr/search?query=%26%20%22jacket%22',
+  '/de-de/p/granvi-softshell-jacket-women',
+  '/en-eu/e/repair',
+  '/en-eu/gift-cards',
+  '/en-eu/confirm',
+  '/en-eu/c/no-such-listing',
+];
+
+for (const path of PATHS)
+  test(`the data of ${path} are read from its own HTML`, async ({ page, shop }) => {
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      if (request.resourceType() === 'fetch') asked.push(request.url());
+    });
+    await page.goto(shop.origin + path);
+    await untilInteractive(page);
+    expect(asked).not.toContain(shop.origin + path);
+    expect(await page.evaluate(() => performance.getEntriesByType('navigation').length)).toBe(1);
+  });
+
+test('a listing whose HTML was changed shows its own products', async ({ quietPage: page, shop }) => {
+  const url = `${shop.origin}/en-eu/c/women`;
+  const link = await changeFirstLink(page, url, 'in place');
+  await page.goto(url);
+  await expectChoiceOfColors(page, link);
+});
+
+test('a listing whose HTML was changed shows its own products when it cannot be had again', async ({
+  page,
+  shop,
+}) => {
+  const url = `${shop.origin}/en-eu/c/women`;
+  const link = await changeFirstLink(page, url, 'cut');
+  await page.goto(url);
+  await expectChoiceOfColors(page, link);
+});
+
+async function expectChoiceOfColors(page: Page, link: string): Promise<void> {
+  await untilInteractive(page);
+  const card = page.locator('[data-card]').first();
+  await untilHydrated(card.getByRole('link'));
+  await card.getByRole('radio').nth(1).click();
+  await expect(card.getByRole('link')).not.toHaveAttribute('href', link);
+  await card.getByRole('radio').nth(0).click();
+  await expect(card.getByRole('link')).toHaveAttribute('href', link);
+}
+
+/** As something in the browser would that changes links; resolves to what the first one was. */
+async function changeFirstLink(page: Page, url: string, line: 'in place' | 'cut'): Promise<string> {
+  const html = await (await page.request.get(url)).text();
+  const link = /data-card=.*? href="([^"]*)"/.exec(html)?.[1] ?? '';
+  await page.route(url, async (route) => {
+    if (route.request().resourceType() === 'document')
+      await route.fulfill({ response: await route.fetch(), body: html.replace(link, '/en-eu/c/elsewhere') });
+    else if (line === 'cut') await route.abort();
+    else await route.continue();
+  });
+  return link;
+}
