@@ -45,10 +45,11 @@ test('a value that follows another as before is a count', () => {
   for (const hex of Object.values(hexes)) expect(compactText(data).split(hex.slice(2)).length).toBe(2);
 });
 
-test('a text that ends with the value before and begins as the last one is not repeated', () => {
-  const data = ['A-1', 'A-2', 'A-3'].map((id) => ({ id, href: `/en-eu/p/jacket?color=${id}` }));
+test('a text that ends with the value before does not repeat it', () => {
+  const ids = ['moss-1', 'kelp-2', 'slate-3'];
+  const data = ids.map((id) => ({ id, href: `/en-eu/p/jacket?color=${id}` }));
   expect(read(data)).toEqual(data);
-  expect(compactText(data).split('color').length).toBe(2);
+  for (const id of ids) expect(compactText(data).split(id).length).toBe(2);
 });
 
 describe('data of a page', () => {
