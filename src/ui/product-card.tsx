@@ -54,15 +54,15 @@ export function ProductCard({ card, sizes, eager, ref, onNavigate }: ProductCard
           withSecond={isPointedAt}
         />
         <span className={styles['text']}>
-          <span className={styles['line']}>
+          <span>
             {card.isReuse ? texts.card.reuse : card.brand}
             {variant.inStock ? '' : ` · ${texts.card.soldOut}`}
           </span>
           <span className={styles['title']}>
             <Highlighted text={variant.title} ranges={card.highlights} />
           </span>
-          <span className={styles['line']}>{card.subtitle}</span>
-          {variant.colorName === '' ? null : <span className={styles['line']}>{variant.colorName}</span>}
+          <span>{card.subtitle}</span>
+          {variant.colorName === '' ? null : <span>{variant.colorName}</span>}
           <Price listMinor={variant.listMinor} saleMinor={variant.saleMinor} currency={card.currency} />
           <Badges isNew={card.isNew} listMinor={variant.listMinor} saleMinor={variant.saleMinor} />
         </span>
@@ -141,7 +141,7 @@ function Dots({ card: { variants }, current, onPoint, onChoose }: DotsProps) {
           title={variant.colorName}
           checked={variant === current}
           onChange={() => onChoose(index)}
-          style={{ backgroundColor: variant.colorHex }}
+          style={{ color: variant.colorHex }}
         />
       ))}
       {hiddenCount > 0 ? <span>+{hiddenCount}</span> : null}
