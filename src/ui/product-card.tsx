@@ -119,7 +119,7 @@ interface DotsProps {
   readonly onChoose: (variantIndex: number) => void;
 }
 
-/** The colours of the product, each named by its title, of which one is shown and linked to: one tab stop, by arrow keys. */
+/** The colours of the product, of which one is shown and linked to: one tab stop, by arrow keys. */
 function Dots({ card: { variants }, current, onPoint, onChoose }: DotsProps) {
   const name = useId();
   const { texts } = useUi();
@@ -137,6 +137,7 @@ function Dots({ card: { variants }, current, onPoint, onChoose }: DotsProps) {
           key={variant.variantId}
           type="radio"
           name={name}
+          aria-label={variant.colorName}
           title={variant.colorName}
           checked={variant === current}
           onChange={() => onChoose(index)}
