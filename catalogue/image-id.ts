@@ -8,9 +8,22 @@ const ID_LENGTH = 20;
 /** The id of a merchant's photo: 20 characters of [a-z2-7]. */
 export const remoteImageId = (url: string): string => contentId(`remote ${url}`);
 
-/** The id of a drawing; `drawingVersion` changes whenever the drawing code gives other pixels for the same source. */
-export const drawingImageId = ({ drawing, parameters }: DrawingSource, drawingVersion: number): string =>
-  contentId(`drawing ${drawingVersion} ${drawing} ${canonical(parameters)}`);
+/** How many characters pictures of one thing share: the rest tells millions of them apart. */
+const SHARED_LENGTH = 15;
+
+/**
+ * The id of a drawing; `drawingVersion` changes whenever the drawing code gives other pixels for the same source.
+ * `beside` is the id of another picture of the same thing: the id begins like it, so that it costs less where lists of
+ * pictures are compressed.
+ */
+export function drawingImageId(
+  { drawing, parameters }: DrawingSource,
+  drawingVersion: number,
+  beside?: string,
+): string {
+  const own = contentId(`drawing ${drawingVersion} ${drawing} ${canonical(parameters)}`);
+  return beside === undefined ? own : beside.slice(0, SHARED_LENGTH) + own.slice(SHARED_LENGTH);
+}
 
 function contentId(text: string): string {
   const digest = createHash('sha256').update(text).digest();

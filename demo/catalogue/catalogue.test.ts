@@ -11,13 +11,7 @@ import {
 import { demoCatalogue } from '#demo/catalogue/catalogue.ts';
 import { DEMO_CURRENCIES, type DemoCurrency } from '#demo/catalogue/prices.ts';
 import { TINTS } from '#demo/catalogue/tints.ts';
-import {
-  BOTTOM_GEARS,
-  DRAWING_VERSION,
-  GEAR_TYPES,
-  type GearDrawing,
-  TOP_GEARS,
-} from '#demo/drawings/parameters.ts';
+import { CLOTHES, DRAWING_VERSION, GEAR_TYPES, type GearDrawing } from '#demo/drawings/parameters.ts';
 import { isEverWorn } from '#demo/catalogue/pictures.ts';
 import { MARKETS } from '#tests/fixtures/markets.ts';
 
@@ -164,23 +158,31 @@ test('some markets ask their own price', () => {
   expect(keys).toEqual(new Set([...DEMO_CURRENCIES, 'de-de', 'en-as', 'en-us']));
 });
 
-test('every colour has a picture as worn, where it looks good, then one isolated, then a detail, under its content address', () => {
+test('every colour has a picture as worn, where it looks good, then one isolated, clothes one from behind, then a detail, under its content address', () => {
   const unworn = new Set<string | undefined>();
+  const clothes = new Set<string>();
   for (const variant of variants) {
     const gear = drawingOf(variant, 0)?.gear;
     const isWorn = gear !== undefined && isEverWorn(gear);
     if (!isWorn) unworn.add(gear);
-    const expected = isWorn ? ['model', 'isolated', 'plain'] : ['isolated', 'plain'];
-    expect(variant.images.map(({ kind }) => kind)).toEqual(expected);
-    expect(variant.images.map((_, at) => drawingOf(variant, at)?.view)).toEqual(
-      isWorn ? ['worn', 'isolated', 'detail'] : ['isolated', 'detail'],
-    );
+    const isClothing = gear !== undefined && CLOTHES.has(gear);
+    if (isClothing) clothes.add(gear);
+    const pictures = [
+      ...(isWorn ? [['model', 'worn']] : []),
+      ['isolated', 'isolated'],
+      ...(isClothing ? [['plain', 'back']] : []),
+      ['plain', 'detail'],
+    ];
+    expect(variant.images.map(({ kind }, at) => [kind, drawingOf(variant, at)?.view])).toEqual(pictures);
     for (const { imageId, source, tint } of variant.images) {
-      expect(source.kind === 'drawing' && drawingImageId(source, DRAWING_VERSION)).toBe(imageId);
+      expect(
+        source.kind === 'drawing' && drawingImageId(source, DRAWING_VERSION, variant.images[0]?.imageId),
+      ).toBe(imageId);
       expect(Object.values<string>(TINTS)).toContain(tint);
     }
   }
   expect(unworn.size).toBeGreaterThan(0);
+  expect(clothes).toEqual(CLOTHES);
 });
 
 test('clothes are worn by a body of their own kind: women, men and children', () => {
@@ -189,9 +191,9 @@ test('clothes are worn by a body of their own kind: women, men and children', ()
   for (const { gender, variants: colours } of products) {
     for (const colour of colours) {
       const drawing = drawingOf(colour, 0);
-      const isClothing = [...TOP_GEARS, ...BOTTOM_GEARS].some((gear) => gear === drawing?.gear);
-      if (!isClothing || gender === null || gender === 'unisex') continue;
-      worn.set(gender, (worn.get(gender) ?? new Set()).add(drawing?.figure));
+      if (drawing === undefined || !CLOTHES.has(drawing.gear) || gender === null || gender === 'unisex')
+        continue;
+      worn.set(gender, (worn.get(gender) ?? new Set()).add(drawing.figure));
     }
   }
   expect(worn).toEqual(new Map(Object.entries(kinds).map(([gender, kind]) => [gender, new Set([kind])])));

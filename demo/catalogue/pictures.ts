@@ -1,13 +1,12 @@
 // The pictures of the demo catalogue: the drawing parameters for a colour, a category or a page.
 import { type CatalogueImage, drawingImageId } from '#catalogue/catalogue.ts';
 import {
-  BOTTOM_GEARS,
+  CLOTHES,
   DRAWING_VERSION,
   type FigureKind,
   type GearDrawing,
   type GearType,
   type SceneDrawing,
-  TOP_GEARS,
 } from '#demo/drawings/parameters.ts';
 import { hueOf, lightnessOf, mix } from '#demo/catalogue/color-mixing.ts';
 import type { Wearer } from '#demo/catalogue/family.ts';
@@ -37,14 +36,16 @@ function trimOf(main: string): string {
   return lightness > LIGHT_ABOVE ? mix(main, INK, 0.7) : mix(main, INK, 0.6);
 }
 
-function drawn(drawing: 'gear' | 'scene', parameters: GearDrawing | SceneDrawing) {
+/** `beside` as of `drawingImageId`. */
+function drawn(drawing: 'gear' | 'scene', parameters: GearDrawing | SceneDrawing, beside?: string) {
   const source = { kind: 'drawing', drawing, parameters: { ...parameters } } as const;
-  return { imageId: drawingImageId(source, DRAWING_VERSION), source };
+  return { imageId: drawingImageId(source, DRAWING_VERSION, beside), source };
 }
 
 const VIEWS = [
   ['model', 'worn'],
   ['isolated', 'isolated'],
+  ['plain', 'back'],
   ['plain', 'detail'],
 ] as const;
 
@@ -60,9 +61,6 @@ const NEVER_WORN: ReadonlySet<GearType> = new Set([
   'trek-pack',
 ]);
 
-/** Things that are drawn on a body of the wearer's own shape. */
-const ON_A_BODY: ReadonlySet<GearType> = new Set([...TOP_GEARS, ...BOTTOM_GEARS]);
-
 const FIGURE_OF: Readonly<Record<Wearer, FigureKind | undefined>> = {
   women: 'woman',
   men: 'man',
@@ -72,11 +70,14 @@ const FIGURE_OF: Readonly<Record<Wearer, FigureKind | undefined>> = {
 
 export const isEverWorn = (gear: GearType): boolean => !NEVER_WORN.has(gear);
 
+const isShown = (gear: GearType, view: GearDrawing['view']): boolean =>
+  view === 'worn' ? isEverWorn(gear) : view === 'back' ? CLOTHES.has(gear) : true;
+
 /** Whom a listing is for, by its name. */
 export const wearerOf = (listingId: string): Wearer =>
   (['women', 'men', 'kids'] as const).find((wearer) => listingId.split('-')[0] === wearer) ?? 'unisex';
 
-/** The pictures of one colour: as worn, isolated, a detail. `key` is the variant's id, `cut` the silhouette. */
+/** The pictures of one colour: as worn, isolated, from behind, a detail. `key` is the variant's id, `cut` the silhouette. */
 export function gearImages(
   key: string,
   gear: GearType,
@@ -88,9 +89,11 @@ export function gearImages(
   const tint = tintOf(main);
   const accent = accentOf(main, random);
   const seed = random.between(0, SEEDS - 1);
-  const figure = ON_A_BODY.has(gear) ? FIGURE_OF[wearer] : undefined;
-  return VIEWS.filter(([, view]) => view !== 'worn' || isEverWorn(gear)).map(([kind, view]) => ({
-    ...drawn('gear', {
+  const figure = CLOTHES.has(gear) ? FIGURE_OF[wearer] : undefined;
+  const images: CatalogueImage[] = [];
+  for (const [kind, view] of VIEWS) {
+    if (!isShown(gear, view)) continue;
+    const parameters: GearDrawing = {
       gear,
       view,
       cut,
@@ -100,10 +103,10 @@ export function gearImages(
       tint,
       seed,
       ...(view === 'worn' && figure !== undefined ? { figure } : {}),
-    }),
-    kind,
-    tint,
-  }));
+    };
+    images.push({ ...drawn('gear', parameters, images[0]?.imageId), kind, tint });
+  }
+  return images;
 }
 
 /** Placeholder tints of the landscapes, by time of day. */

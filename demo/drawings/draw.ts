@@ -4,6 +4,7 @@ import { Type } from 'typebox';
 import { Check } from 'typebox/value';
 import { drawGear } from '#demo/drawings/gear.ts';
 import {
+  CLOTHES,
   FIGURES,
   GEAR_TYPES,
   type GearDrawing,
@@ -18,7 +19,7 @@ const oneOf = (values: readonly string[]) => Type.Union(values.map((value) => Ty
 
 const GearSchema = Type.Object({
   gear: oneOf(GEAR_TYPES),
-  view: oneOf(['worn', 'isolated', 'detail']),
+  view: oneOf(['worn', 'isolated', 'back', 'detail']),
   cut: Type.Number(),
   main: Colour,
   accent: Colour,
@@ -37,11 +38,14 @@ const SceneSchema = Type.Object({
 
 const isGear = (value: unknown): value is GearDrawing => Check(GearSchema, value);
 
+const hasView = ({ gear, view }: GearDrawing): boolean => view !== 'back' || CLOTHES.has(gear);
+
 const isScene = (value: unknown): value is SceneDrawing => Check(SceneSchema, value);
 
 /** Laid out at `width` px; undefined for an unknown illustration or parameters that are not its own. */
 export function drawingOf({ drawing, parameters }: DrawingSource, width: number): Drawing | undefined {
-  if (drawing === 'gear' && isGear(parameters)) return { svg: drawGear(parameters, width), isGrained: false };
+  if (drawing === 'gear' && isGear(parameters) && hasView(parameters))
+    return { svg: drawGear(parameters, width), isGrained: false };
   if (drawing === 'scene' && isScene(parameters))
     return { svg: drawScene(parameters, width), isGrained: true };
   return undefined;

@@ -1,4 +1,4 @@
-// Draws one product as SVG: worn or in use, by itself, or as a close-up.
+// Draws one product as SVG: worn or in use, by itself, from behind, or as a close-up.
 import { SHEET } from '#demo/drawings/base/background.ts';
 import { createCanvas, type SvgCanvas } from '#demo/drawings/base/canvas.ts';
 import { createRandom } from '#demo/drawings/base/random.ts';

@@ -73,6 +73,9 @@ export const BOTTOM_GEARS = [
   'skirt',
 ] as const satisfies readonly GearType[];
 
+/** Drawn on a body of the wearer's own shape, and shown from behind too. */
+export const CLOTHES: ReadonlySet<GearType> = new Set([...TOP_GEARS, ...BOTTOM_GEARS]);
+
 /** Who wears a thing on its picture. */
 export const FIGURES = ['woman', 'man', 'child'] as const;
 
@@ -81,7 +84,8 @@ export type FigureKind = (typeof FIGURES)[number];
 /** `drawing: 'gear'`. Colours are #rrggbb; `cut` picks a silhouette, taken modulo the number the type has (at least three). */
 export interface GearDrawing {
   readonly gear: GearType;
-  readonly view: 'worn' | 'isolated' | 'detail';
+  /** `back` is of clothes alone: laid flat like `isolated`, seen from behind. */
+  readonly view: 'worn' | 'isolated' | 'back' | 'detail';
   readonly cut: number;
   readonly main: string;
   readonly accent: string;

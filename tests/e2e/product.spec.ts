@@ -118,14 +118,44 @@ test('on a tablet and wider the column beside the pictures ends with them, and n
   }
 });
 
+/** What a picture is called in a language, after the names of product and colour. */
+const CAPTIONS = {
+  'en-eu': (number: number) => `, picture ${number} of 4`,
+  'sv-se': (number: number) => `, bild ${number} av 4`,
+  'de-de': (number: number) => `, Bild ${number} von 4`,
+  'ko-kr': (number: number) => `, 사진 4장 중 ${number}번째`,
+} as const;
+
+for (const [market, caption] of Object.entries(CAPTIONS))
+  test(`a garment is shown worn, in front, from behind and close, each with its caption, in ${market}`, async ({
+    shop,
+    page,
+  }) => {
+    const [color] = (await productOf(shop.origin, SLUG)).variants;
+    if (color === undefined) throw new Error('a colour');
+    await page.goto(`${shop.origin}/${market}/p/${SLUG}?color=${color.colorVariantId}`);
+    const pictures = page.locator('[data-part="gallery"]').getByRole('img');
+    await expect(pictures).toHaveCount(4);
+    expect(color.images.map(({ kind }) => kind)).toEqual(['model', 'isolated', 'plain', 'plain']);
+    for (const [at, { url }] of color.images.entries()) {
+      const picture = pictures.nth(at);
+      await picture.scrollIntoViewIfNeeded();
+      await expect(picture).toHaveAttribute('alt', new RegExp(`.${caption(at + 1)}$`));
+      await expect(picture).toHaveAttribute('src', new RegExp(`^${url}\\?`));
+      await expect
+        .poll(() => picture.evaluate((image) => (image as HTMLImageElement).naturalWidth))
+        .toBeGreaterThan(0);
+    }
+  });
+
 test('PR-06g an image opens large with all others and closes by Escape', async ({ shop, page }) => {
   await page.goto(`${shop.origin}${pathOf(SLUG)}`);
   await untilInteractive(page);
-  await page.getByRole('button', { name: /picture 2 of 3/ }).click();
+  await page.getByRole('button', { name: /picture 2 of 4/ }).click();
   const dialog = page.getByRole('dialog', { name: /^Granvi merino t-shirt/ });
-  await expect(dialog.getByRole('img')).toHaveCount(3);
-  await expect(dialog.getByRole('img', { name: /picture 2 of 3/ })).toBeInViewport();
-  await expect(dialog.getByRole('img', { name: /picture 1 of 3/ })).not.toBeInViewport();
+  await expect(dialog.getByRole('img')).toHaveCount(4);
+  await expect(dialog.getByRole('img', { name: /picture 2 of 4/ })).toBeInViewport();
+  await expect(dialog.getByRole('img', { name: /picture 1 of 4/ })).not.toBeInViewport();
   await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);
 });

@@ -13,6 +13,8 @@ export interface BottomContext {
   readonly canvas: SvgCanvas;
   readonly style: BottomStyle;
   readonly isWorn: boolean;
+  /** Seen from behind. */
+  readonly isBehind: boolean;
   /** 1: the mannequin faces right. */
   readonly side: 1 | -1;
   readonly wrap: Place;
@@ -38,7 +40,14 @@ export function legWidth(style: BottomStyle, y: number): number {
   return style.knee + (style.hem - style.knee) * Math.min(1, (y - kneeY) / Math.max(1, style.length - kneeY));
 }
 
-export function legsShape({ style, wrap }: BottomContext): Shape {
+/** The upper edge from the middle to the side seam: cut lower in front, and higher where the seat is. */
+const waistKnots = ({ waist }: BottomStyle, isBehind: boolean): Knot[] => [
+  at(0, WAIST_Y + (isBehind ? -14 : 9)),
+  at(waist * 0.6, WAIST_Y + (isBehind ? -12 : 5)),
+  at(waist, WAIST_Y - 2, 'corner'),
+];
+
+export function legsShape({ style, wrap, isBehind }: BottomContext): Shape {
   const { waist, hip, rise, length } = style;
   const levels = [0.3, 0.55, 0.8].map((share) => rise + (length - rise) * share);
   const outer = levels.map((y) => at(axis(style, y) + legWidth(style, y) / 2, y));
@@ -48,9 +57,7 @@ export function legsShape({ style, wrap }: BottomContext): Shape {
     placed(
       mirrored(
         [
-          at(0, WAIST_Y + 9),
-          at(waist * 0.6, WAIST_Y + 5),
-          at(waist, WAIST_Y - 2, 'corner'),
+          ...waistKnots(style, isBehind),
           at(waist + 9, 170),
           at(hip - 3, 262),
           at(hip, rise - 60),
@@ -69,15 +76,13 @@ export function legsShape({ style, wrap }: BottomContext): Shape {
   );
 }
 
-export function skirtShape({ style, wrap }: BottomContext): Shape {
+export function skirtShape({ style, wrap, isBehind }: BottomContext): Shape {
   const { waist, hip, hem, length } = style;
   return closed(
     placed(
       mirrored(
         [
-          at(0, WAIST_Y + 9),
-          at(waist * 0.6, WAIST_Y + 5),
-          at(waist, WAIST_Y - 2, 'corner'),
+          ...waistKnots(style, isBehind),
           at(waist + 14, 180),
           at(hip, 290),
           at(hem * 0.47, length - 130),

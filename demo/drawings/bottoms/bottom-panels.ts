@@ -12,7 +12,7 @@ import {
 } from '#demo/drawings/bottoms/bottom-form.ts';
 import { MIDDLE } from '#demo/drawings/tops/pose.ts';
 
-export function panels({ canvas, style, wrap, accent }: BottomContext): string {
+export function panels({ canvas, style, wrap, accent, isBehind }: BottomContext): string {
   if (style.panel === 'none') return '';
   const paint = canvas.linear(
     [MIDDLE - 180, 200],
@@ -31,16 +31,18 @@ export function panels({ canvas, style, wrap, accent }: BottomContext): string {
   const x = (s: 1 | -1, value: number, y: number, corner = false): Knot =>
     corner ? [MIDDLE + s * value, y, 'corner'] : [MIDDLE + s * value, y];
   switch (style.panel) {
-    case 'yoke':
+    case 'yoke': {
+      const [beside, middle] = isBehind ? [262, 274] : [232, 214];
       return area([
         at(-220, 60, 'corner'),
         at(220, 60, 'corner'),
         at(220, 262, 'corner'),
-        at(90, 232),
-        at(0, 214),
-        at(-90, 232),
+        at(90, beside),
+        at(0, middle),
+        at(-90, beside),
         at(-220, 262, 'corner'),
       ]);
+    }
     case 'sides':
       return both((s) => {
         const edge = [260, 420, 560, 700, 840, style.length + 20].filter((y) => y <= style.length + 20);

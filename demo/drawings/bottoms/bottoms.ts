@@ -8,6 +8,7 @@ import type { SvgCanvas } from '#demo/drawings/base/canvas.ts';
 import { quilt } from '#demo/drawings/base/quilting.ts';
 import { pick } from '#demo/drawings/base/random.ts';
 import { type Tones, tonesOf } from '#demo/drawings/base/tones.ts';
+import { backParts } from '#demo/drawings/bottoms/bottom-back.ts';
 import { feet, waistband } from '#demo/drawings/bottoms/bottom-ends.ts';
 import { legFolds, skirtFolds } from '#demo/drawings/bottoms/bottom-folds.ts';
 import {
@@ -27,12 +28,14 @@ import { MIDDLE } from '#demo/drawings/tops/pose.ts';
 export function drawBottom(canvas: SvgCanvas, parameters: GearDrawing, gear: BottomGear): string {
   const style = pick(BOTTOM_STYLES[gear], parameters.cut);
   const isWorn = parameters.view === 'worn';
+  const isBehind = parameters.view === 'back';
   const side = parameters.seed % 2 === 0 ? 1 : -1;
   const kind = figureKindOf(parameters);
   const context: BottomContext = {
     canvas,
     style,
     isWorn,
+    isBehind,
     side,
     wrap: isWorn ? stepping(kind, side) : (point) => point,
     cloth: tonesOf(parameters.main),
@@ -44,7 +47,8 @@ export function drawBottom(canvas: SvgCanvas, parameters: GearDrawing, gear: Bot
     tone(parameters.main, { l: lightnessOf(parameters.main) > 0.5 ? -0.16 : -0.06, c: 0.8 }),
   );
   const drawn =
-    (isWorn ? '' : dropShadow(canvas, parameters.tint, outline.d) + insideBack(context, lining)) +
+    (isWorn ? '' : dropShadow(canvas, parameters.tint, outline.d)) +
+    (isWorn || isBehind ? '' : insideBack(context, lining)) +
     garment(context, outline);
   if (isWorn) {
     const figure =
@@ -81,23 +85,23 @@ function insideBack({ canvas, style, wrap }: BottomContext, lining: Tones): stri
   );
 }
 
+/** As `backParts`. */
+const frontParts = (context: BottomContext): { panels: string; details: string } => ({
+  panels: panels(context),
+  details: seams(context) + pockets(context) + feet(context) + waistband(context),
+});
+
 function garment(context: BottomContext, outline: Shape): string {
   const { canvas, style, cloth } = context;
   const folds = style.isSkirt === true ? skirtFolds(context) : legFolds(context);
   const rows =
     style.baffle === undefined ? undefined : quilt(canvas, cloth, quiltRows(context), style.baffle * 0.25);
+  const parts = context.isBehind ? backParts(context) : frontParts(context);
   return paintPiece(canvas, outline, cloth, {
     volume: style.drape === 0 ? 0.95 : 0.8,
     soft: folds.soft + (rows?.soft ?? ''),
     fabric: style.fabric,
-    crisp:
-      panels(context) +
-      folds.crisp +
-      (rows?.crisp ?? '') +
-      seams(context) +
-      pockets(context) +
-      feet(context) +
-      waistband(context),
+    crisp: parts.panels + folds.crisp + (rows?.crisp ?? '') + parts.details,
   });
 }
 

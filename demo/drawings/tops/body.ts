@@ -20,7 +20,7 @@ export function drawBody(context: FrontContext, body: ReturnType<typeof bodyShap
     const rows = quilt(
       canvas,
       cloth,
-      bodySeams(context),
+      quiltRows(context),
       style.baffleShape === 'diamond' ? 13 : style.baffle * 0.27,
     );
     const mild = bodyFolds({ ...context, style: { ...style, drape: 0 } });
@@ -48,7 +48,8 @@ export function drawBody(context: FrontContext, body: ReturnType<typeof bodyShap
   });
 }
 
-function bodySeams({ style, pose }: FrontContext): Point[][] {
+/** Where the body is quilted, as lines across it. */
+export function quiltRows({ style, pose }: FrontContext): Point[][] {
   const gap = style.baffle ?? 60;
   const rows: Point[][] = [];
   if (style.baffleShape === 'diamond') {

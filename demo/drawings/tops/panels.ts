@@ -7,7 +7,10 @@ import type { FrontContext } from '#demo/drawings/tops/front-context.ts';
 import { MIDDLE } from '#demo/drawings/tops/pose.ts';
 
 /** The panel's area as path data, and the lines it is sewn on by; undefined for a plain body. */
-function panelArea({ pose, style }: FrontContext): { area: string; edges: readonly string[] } | undefined {
+export function panelArea({
+  pose,
+  style,
+}: FrontContext): { area: string; edges: readonly string[] } | undefined {
   const across = (y: number, sag: number): Knot[] =>
     [-230, -120, 0, 120, 230].map((x): Knot => {
       const [px, py] = pose.wrap([MIDDLE + x, y + sag * (1 - (x / 230) ** 2)]);

@@ -1,6 +1,6 @@
 // The outline of a top's body and the lines on it, laid flat or worn.
 import { closed, type Knot, mirrored, placed, type Point, type Shape } from '#demo/drawings/base/curve.ts';
-import { MIDDLE, type Pose } from '#demo/drawings/tops/pose.ts';
+import { FLAT, MIDDLE, type Pose } from '#demo/drawings/tops/pose.ts';
 import type { TopStyle } from '#demo/drawings/tops/top-style.ts';
 
 /** Where the collar meets the shoulder, half the neck's breadth away from the middle. */
@@ -11,6 +11,9 @@ export const NECK_Y = 204;
 export const SHOULDER_Y = 252;
 
 export const UNDERARM_Y = 410;
+
+/** How far the slit in the middle of a fishtail reaches up. */
+export const FISHTAIL_CUT = 54;
 
 /** Half the body's width at a height, between underarm and hem. */
 export function halfWidthAt(style: TopStyle, y: number): number {
@@ -37,6 +40,40 @@ export function collarHeight(style: TopStyle): number {
 
 /** The front of the body, from the neckline to the hem; quilted sides bulge between the seams. */
 export function bodyShape(style: TopStyle, pose: Pose): Shape {
+  const neckY = necklineY(style);
+  const neckline: Knot[] =
+    style.neck === 'vee'
+      ? [
+          [MIDDLE, neckY, 'corner'],
+          [MIDDLE + NECK_HALF * 0.62, 258],
+          [MIDDLE + NECK_HALF + 6, NECK_Y, 'corner'],
+        ]
+      : [
+          [MIDDLE, neckY],
+          [MIDDLE + NECK_HALF * 0.74, NECK_Y + (neckY - NECK_Y) * 0.62],
+          [MIDDLE + NECK_HALF + 4, NECK_Y, 'corner'],
+        ];
+  return bodyBetween(style, pose, neckline, hemKnots(style));
+}
+
+/** The back of the body, laid flat: it reaches up behind the neck, and a fishtail is cut open in its middle. */
+export function backShape(style: TopStyle): Shape {
+  const { hem, length, drop } = style;
+  const neckline: Knot[] = [
+    [MIDDLE, NECK_Y - 8],
+    [MIDDLE + NECK_HALF * 0.74, NECK_Y - 7],
+    [MIDDLE + NECK_HALF + 4, NECK_Y, 'corner'],
+  ];
+  const fishtail: Knot[] = [
+    [MIDDLE + hem, length - 4, 'corner'],
+    [MIDDLE + hem * 0.5, length + drop * 0.9],
+    [MIDDLE + 15, length + drop, 'corner'],
+    [MIDDLE, length + drop - FISHTAIL_CUT, 'corner'],
+  ];
+  return bodyBetween(style, FLAT, neckline, style.bottom === 'fishtail' ? fishtail : hemKnots(style));
+}
+
+function bodyBetween(style: TopStyle, pose: Pose, neckline: readonly Knot[], hem: readonly Knot[]): Shape {
   const side: Knot[] = [];
   const lowest = style.length;
   if (style.baffle !== undefined) {
@@ -52,20 +89,6 @@ export function bodyShape(style: TopStyle, pose: Pose): Shape {
       side.push([MIDDLE + halfWidthAt(style, y), y]);
     }
   }
-  const hem = hemKnots(style);
-  const neckY = necklineY(style);
-  const neckline: Knot[] =
-    style.neck === 'vee'
-      ? [
-          [MIDDLE, neckY, 'corner'],
-          [MIDDLE + NECK_HALF * 0.62, 258],
-          [MIDDLE + NECK_HALF + 6, NECK_Y, 'corner'],
-        ]
-      : [
-          [MIDDLE, neckY],
-          [MIDDLE + NECK_HALF * 0.74, NECK_Y + (neckY - NECK_Y) * 0.62],
-          [MIDDLE + NECK_HALF + 4, NECK_Y, 'corner'],
-        ];
   const half: Knot[] = [
     ...neckline,
     [MIDDLE + style.shoulder * 0.72, SHOULDER_Y - 22],

@@ -8,13 +8,15 @@ import { tonesOf } from '#demo/drawings/base/tones.ts';
 import { figureKindOf, type GearDrawing } from '#demo/drawings/parameters.ts';
 import { BUILDS } from '#demo/drawings/figure/build.ts';
 import { standing } from '#demo/drawings/figure/stance.ts';
+import { backStyle, drawBackBody, sleevePlacket } from '#demo/drawings/tops/back.ts';
+import { backOfNeck } from '#demo/drawings/tops/back-neck.ts';
 import { drawBody } from '#demo/drawings/tops/body.ts';
 import type { FrontContext } from '#demo/drawings/tops/front-context.ts';
 import type { NeckContext } from '#demo/drawings/tops/neck-context.ts';
 import { FLAT, MIDDLE } from '#demo/drawings/tops/pose.ts';
 import { sleeve } from '#demo/drawings/tops/sleeve.ts';
 import { drawSleeve } from '#demo/drawings/tops/sleeve-cloth.ts';
-import { bodyShape } from '#demo/drawings/tops/top-form.ts';
+import { backShape, bodyShape } from '#demo/drawings/tops/top-form.ts';
 import { closure } from '#demo/drawings/tops/top-front.ts';
 import { INNER_CUTS } from '#demo/drawings/tops/inner-cuts.ts';
 import { MID_CUTS } from '#demo/drawings/tops/mid-cuts.ts';
@@ -51,6 +53,8 @@ export function drawTop(canvas: SvgCanvas, parameters: GearDrawing, gear: TopGea
     lining: tonesOf(tone(parameters.main, { l: insideLightness, c: 0.8 })),
   };
   if (parameters.view === 'worn') return onFigure(context, collar, parameters);
+  if (parameters.view === 'back')
+    return background(canvas, parameters.tint) + laidOnItsFront(context, collar, parameters);
   return background(canvas, parameters.tint) + laidFlat(context, collar, parameters);
 }
 
@@ -70,6 +74,19 @@ function laidFlat(context: FrontContext, collar: NeckContext, { tint, view }: Ge
     frontOfNeck(collar) +
     closure(context);
   return view === 'detail' ? drawn : centred(style, drawn);
+}
+
+function laidOnItsFront(front: FrontContext, collar: NeckContext, { tint }: GearDrawing): string {
+  const context = { ...front, style: backStyle(front.style) };
+  const { style, canvas } = context;
+  const arms = style.sleeve === 'none' ? [] : ([1, -1] as const).map((side) => sleeve(style, side));
+  const body = backShape(style);
+  const drawn =
+    dropShadow(canvas, tint, [body, ...arms.map(({ shape }) => shape)].map(({ d }) => d).join('')) +
+    arms.map((arm) => drawSleeve(context, arm, body.d) + sleevePlacket(context, arm)).join('') +
+    drawBackBody(context, body) +
+    backOfNeck({ ...collar, style });
+  return centred(style, drawn);
 }
 
 /** In the middle of the sheet, and a little larger where the cut is short. */

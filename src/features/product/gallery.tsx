@@ -1,4 +1,5 @@
 // The product's images: a scroll column on wide windows, in two from 1280 px; swiped one by one on phones; each can be enlarged.
+import { IMAGE_WIDTHS } from '#contract/image-widths.ts';
 import type { ProductColor } from '#contract/product.ts';
 import styles from '#src/features/product/gallery.module.css';
 import { useTexts } from '#src/services/services.tsx';
@@ -6,6 +7,9 @@ import { Picture } from '#src/ui/image.tsx';
 
 /** As in <img sizes>. */
 export const GALLERY_SIZES = '(min-width: 1280px) 33vw, (min-width: 768px) 60vw, 88vw';
+
+/** The narrowest window shows a picture about 280 px wide. */
+const WIDTHS = IMAGE_WIDTHS.filter((width) => width >= 320);
 
 interface GalleryProps {
   readonly images: ProductColor['images'];
@@ -31,6 +35,7 @@ export function Gallery({ images, name, onEnlarge }: GalleryProps) {
             src={image.url}
             alt={texts.product.imageOf(name, index + 1, images.length)}
             sizes={GALLERY_SIZES}
+            widths={WIDTHS}
             tint={image.tint}
             eager={index === 0}
           />
