@@ -123,6 +123,12 @@ async function openProduct(page: Page, origin: string, path: string): Promise<vo
 
 /** The button that a shopper presses; resolves when the bag shows `count`. */
 async function addToBag(page: Page, count: number): Promise<void> {
+  // While one press is at work another does nothing.
+  await page
+    .waitForSelector('[data-part="product"] button[type="submit"]:not([data-busy])', {
+      timeout: SHOWN_WITHIN_MS,
+    })
+    .catch(() => Promise.reject(new Error('the button stayed busy')));
   await page.evaluate(() => {
     document.querySelector<HTMLElement>('[data-part="size-picker"] label:has(input:not(:disabled))')?.click();
     document.querySelector<HTMLButtonElement>('[data-part="product"] button[type="submit"]')?.click();
