@@ -1,12 +1,10 @@
 // The services of the browser: plain clients of the worker, which is loaded when first needed or when the page is idle.
 import type { PageSite } from '#contract/shop-profile.ts';
 import type { WorkerClients, WorkerDomain, WorkerMessage } from '#contract/worker-api.ts';
-import type { WorkerServices } from '#src/app/worker-services.ts';
+import type { PageRouter, WorkerServices } from '#src/app/worker-services.ts';
 import type { Texts } from '#src/i18n/texts.ts';
 import { whenIdle } from '#src/platform/idle.ts';
 import { report } from '#src/platform/log.ts';
-import type { ObservableRouter } from '#src/platform/page-views.ts';
-import type { ReloadableRouter } from '#src/platform/renewed-pages.ts';
 import type { Services } from '#src/services/services.tsx';
 import { createPreparedPage } from '#src/services/prepared-page.ts';
 import { createViewState } from '#src/services/view-state.ts';
@@ -20,7 +18,7 @@ export interface BrowserServices {
   /** Starts the worker now: what is shown next needs it. */
   readonly startWorker: () => void;
   /** Starts worker and service worker once the page has settled, and loads the router, from which they hear of the page. */
-  readonly startWorkers: (loadRouter: () => Promise<ObservableRouter & ReloadableRouter>) => void;
+  readonly startWorkers: (loadRouter: () => Promise<PageRouter>) => void;
 }
 
 export function createBrowserServices(

@@ -8,6 +8,7 @@ import { noteMarket, noteReady } from '#src/platform/device-record.ts';
 import { trackEarlyClicks } from '#src/app/early-clicks.ts';
 import { trackRows } from '#src/app/row-tracking.ts';
 import { report, warn } from '#src/platform/log.ts';
+import { createFailedLoads, type RetryableRouter } from '#src/platform/failed-loads.ts';
 import { retryFailedPictures } from '#src/platform/failed-pictures.ts';
 import { createLastEvents } from '#src/platform/last-events.ts';
 import { watchMarketChoice } from '#src/platform/market-choice.ts';
@@ -28,10 +29,13 @@ type StorageState = Extract<WorkerMessage, { type: 'storage' }>['state'];
 /** How long a shopper who wants the newer version waits until what is on the device is sent. */
 const DRAIN_LIMIT_MS = 2000;
 
+/** What is needed of the router. */
+export type PageRouter = ObservableRouter & ReloadableRouter & RetryableRouter;
+
 export interface WorkerServices {
   readonly client: WorkerClient;
   /** Tells the worker from now on what the page shows and when it comes back; registers the service worker. */
-  readonly connectPage: (router: ObservableRouter & ReloadableRouter) => void;
+  readonly connectPage: (router: PageRouter) => void;
 }
 
 export function createWorkerServices(
@@ -40,6 +44,7 @@ export function createWorkerServices(
   onMessage: (message: WorkerMessage) => void,
 ): WorkerServices {
   const renewedPages = createRenewedPages();
+  const failedLoads = createFailedLoads(Date.now, setTimeout);
   const lastEvents = createLastEvents();
   const showStorage = storageNote(view, market.language);
   let onceSent: (() => void) | null = null;
@@ -58,6 +63,7 @@ export function createWorkerServices(
     },
     (message) => {
       if (message.type === 'renewed') renewedPages.renew(message.callId);
+      if (isReasonToRetry(message)) failedLoads.retry();
       if (message.type === 'unsent') lastEvents.waiting = message.events;
       if (message.type === 'storage') void showStorage(message.state);
       else applyMessage(view, message);
@@ -78,8 +84,9 @@ export function createWorkerServices(
     addEventListener('pageshow', () => client.resume());
   }
 
-  function connectPage(router: ObservableRouter & ReloadableRouter): void {
+  function connectPage(router: PageRouter): void {
     renewedPages.connect(router);
+    failedLoads.connect(router);
     retryFailedPictures();
     const tracking = client.client('tracking');
     watchPageFields(router, (fields) => void tracking.setPage(fields));
@@ -139,6 +146,12 @@ export function createWorkerServices(
   };
 
   return { client, connectPage };
+}
+
+/** What could not be loaded may be there now. */
+function isReasonToRetry(message: WorkerMessage): boolean {
+  if (message.type === 'network') return message.isOnline;
+  return message.type === 'storage' || (message.type === 'snapshot' && message.state === 'ready');
 }
 
 /** Of states that follow each other the last is shown. */

@@ -1,0 +1,25 @@
+// What could not be loaded is loaded by itself once it can be: nobody has to press anything.
+import { expect, test, untilInteractive } from './fixtures.ts';
+
+test('a page that failed without a network is shown when the network is back', async ({
+  shop,
+  page,
+  context,
+}) => {
+  // Without a catalogue on the device nothing but the server has the page.
+  await context.route('**/v3/snapshots/**', (route) => route.abort());
+  await page.goto(`${shop.origin}/en-eu/c/women`);
+  await untilInteractive(page);
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  await page.waitForLoadState('networkidle');
+  const listing = page
+    .getByRole('navigation')
+    .getByRole('link', { name: 'Accessories', exact: true })
+    .first();
+  await context.setOffline(true);
+  await listing.click();
+  await expect(page.locator('[data-part="failure"]')).toBeVisible({ timeout: 30_000 });
+  await context.setOffline(false);
+  await expect(page.locator('[data-part="grid"] [data-card]').first()).toBeVisible({ timeout: 30_000 });
+  await expect(page.locator('[data-part="failure"]')).toHaveCount(0);
+});
