@@ -51,8 +51,22 @@ export const CORRECTION_MUTANTS: readonly Mutant[] = [
   {
     name: 'a corrected synonym finds nothing',
     file: 'engine/query/match.ts',
-    find: 'for (const alternative of correctedAlternatives(pair, slots, at, correction))',
-    replace: 'for (const alternative of correctedAlternatives(pair, slots, at, correction).slice(0, 0))',
+    find: 'for (const alternative of correctedAlternatives(pair, slots, at, meant))',
+    replace: 'for (const alternative of correctedAlternatives(pair, slots, at, meant).slice(0, 0))',
+    tests: CORRECTED,
+  },
+  {
+    name: 'the misspelt beginning of a name finds nothing',
+    file: 'engine/query/match.ts',
+    find: 'near.targets.size === 0;',
+    replace: 'false;',
+    tests: CORRECTED,
+  },
+  {
+    name: 'the beginning of a name of the merchant finds nothing',
+    file: 'engine/query/parse-query.ts',
+    find: ', ...merchantNamesFrom(pair, word)];',
+    replace: '];',
     tests: CORRECTED,
   },
   {

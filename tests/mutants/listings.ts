@@ -34,8 +34,15 @@ export const LISTING_MUTANTS: readonly Mutant[] = [
   {
     name: 'what was typed goes with the query of the page that is left',
     file: 'src/discovery/suggest/search-field.tsx',
-    find: "if (query !== '' || field.value === shownQuery.current) field.value = query;",
-    replace: 'field.value = query;',
+    find: "if (query !== '' || field.value === shownQuery.current) setFieldText(field, query);",
+    replace: 'setFieldText(field, query);',
+    tests: ['src/discovery/suggest/search-field.browser.test.tsx'],
+  },
+  {
+    name: 'the clear button does not follow a navigation',
+    file: 'src/discovery/suggest/field-text.ts',
+    find: "field.dispatchEvent(new Event('change'));",
+    replace: '',
     tests: ['src/discovery/suggest/search-field.browser.test.tsx'],
   },
   {

@@ -9,6 +9,34 @@ const STORES = ['worker/store/stores.test.ts'];
 
 export const WORKER_MUTANTS: readonly Mutant[] = [
   {
+    name: 'a worker that works ends by an uncaught error',
+    file: 'src/platform/worker-client.ts',
+    find: "if (isReady) report(error, 'worker');",
+    replace: 'if (false) return;',
+    tests: ['src/platform/worker-client.browser.test.ts'],
+  },
+  {
+    name: 'a tab that opens throws where another changes the bag',
+    file: 'worker/shop.ts',
+    find: 'onExternalChange: () => onOutboxChange(),',
+    replace: 'onExternalChange: () => void notifyState(),',
+    tests: ['worker/worker.browser.test.ts'],
+  },
+  {
+    name: 'what failed is not loaded again',
+    file: 'src/platform/failed-loads.ts',
+    find: "return status === 'error' && shopError?.retryable === true;",
+    replace: 'return false;',
+    tests: ['src/platform/failed-loads.test.ts'],
+  },
+  {
+    name: 'what fails for good is tried again and again',
+    file: 'src/platform/failed-loads.ts',
+    find: "return status === 'error' && shopError?.retryable === true;",
+    replace: "return status === 'error';",
+    tests: ['src/platform/failed-loads.test.ts'],
+  },
+  {
     name: 'each event is a message of its own',
     file: 'worker/shop.ts',
     find: 'if (isNotificationQueued) return notifying;',
