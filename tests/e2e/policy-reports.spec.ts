@@ -1,5 +1,5 @@
 // A script that somebody got into a page does not run, text does not become HTML or a script, and the shop is told of it.
-import type { Page } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 import { expect, test, untilInteractive } from './fixtures.ts';
 
 const nextReport = (page: Page) =>
@@ -7,12 +7,14 @@ const nextReport = (page: Page) =>
 
 test('an inline script that is none of ours does not run, and is reported', async ({ shop, page }) => {
   const address = `${shop.origin}/sv-se?query=secret`;
-  await page.route(address, async (route) => {
+  // Once: a page whose HTML was changed asks for it again.
+  const inject = async (route: Route) => {
     const response = await route.fetch();
     const html = await response.text();
     const body = html.replace('</main>', '<script>globalThis.skimmed = true</script></main>');
     await route.fulfill({ response, body });
-  });
+  };
+  await page.route(address, inject, { times: 1 });
   const reported = nextReport(page);
   await page.goto(address);
   expect(await page.evaluate(() => 'skimmed' in globalThis)).toBe(false);
