@@ -12,6 +12,9 @@ import type { PageRecord, ShownPage } from '#src/app/shown-page.ts';
 import { replayEarlyClicks } from '#src/platform/click-replay.ts';
 import { report } from '#src/platform/log.ts';
 
+/** The server has just answered; one that hangs now must not keep the page from working. */
+const OWN_HTML_LIMIT_MS = 4_000;
+
 async function start(): Promise<void> {
   replayEarlyClicks();
   const isShell = document.documentElement.dataset['shell'] === 'true';
@@ -49,7 +52,10 @@ async function firstPageOf(base: string): Promise<ShownPage | null> {
 }
 
 async function fetchedRecord(): Promise<PageRecord | undefined> {
-  const response = await fetch(location.href, { headers: { Accept: 'text/html' } });
+  const response = await fetch(location.href, {
+    headers: { Accept: 'text/html' },
+    signal: AbortSignal.timeout(OWN_HTML_LIMIT_MS),
+  });
   return recordInHtml(await response.text());
 }
 

@@ -43,6 +43,16 @@ test('a listing whose HTML was changed shows its own products when it cannot be 
   await expectChoiceOfColors(page, link);
 });
 
+test('a document that something has changed works before a server that hangs as well', async ({
+  page,
+  shop,
+}) => {
+  const url = `${shop.origin}/en-eu/c/women`;
+  const link = await changeFirstLink(page, url, 'hanging');
+  await page.goto(url);
+  await expectChoiceOfColors(page, link);
+});
+
 async function expectChoiceOfColors(page: Page, link: string): Promise<void> {
   await untilInteractive(page);
   const card = page.locator('[data-card]').first();
@@ -54,14 +64,18 @@ async function expectChoiceOfColors(page: Page, link: string): Promise<void> {
 }
 
 /** As something in the browser would that changes links; resolves to what the first one was. */
-async function changeFirstLink(page: Page, url: string, line: 'in place' | 'cut'): Promise<string> {
+async function changeFirstLink(
+  page: Page,
+  url: string,
+  line: 'in place' | 'cut' | 'hanging',
+): Promise<string> {
   const html = await (await page.request.get(url)).text();
   const link = /data-card=.*? href="([^"]*)"/.exec(html)?.[1] ?? '';
   await page.route(url, async (route) => {
     if (route.request().resourceType() === 'document')
       await route.fulfill({ response: await route.fetch(), body: html.replace(link, '/en-eu/c/elsewhere') });
     else if (line === 'cut') await route.abort();
-    else await route.continue();
+    else if (line === 'in place') await route.continue();
   });
   return link;
 }
