@@ -4,6 +4,7 @@ import type { App } from '#src/app/app.tsx';
 import { createLateRouter, createNavigation } from '#src/app/navigation.ts';
 import type { ShopRouter } from '#src/app/router.ts';
 import { isSamePage, type ShownPage } from '#src/app/shown-page.ts';
+import { nextTask } from '#src/platform/next-task.ts';
 import { createValue } from '#src/ui/readable.ts';
 
 interface AppOptions extends Pick<App, 'services' | 'discoveryTexts' | 'base'> {
@@ -31,9 +32,11 @@ export function createBrowserApp({ firstPage, startWorkers, ...app }: AppOptions
   const routerRoot = createValue<ReactNode>(null);
   const router = createLateRouter(async () => {
     const { createRouterRoot } = await import('#src/app/router-root.tsx');
+    await nextTask();
     const made = await createRouterRoot(app, firstPage, (shown) => {
       if (!isSamePage(shown, page.get())) page.set(shown);
     });
+    await nextTask();
     routerRoot.set(made.root);
     return made.router;
   });

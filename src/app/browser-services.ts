@@ -5,6 +5,7 @@ import type { PageRouter, WorkerServices } from '#src/app/worker-services.ts';
 import type { Texts } from '#src/i18n/texts.ts';
 import { whenIdle } from '#src/platform/idle.ts';
 import { report } from '#src/platform/log.ts';
+import { nextTask } from '#src/platform/next-task.ts';
 import type { Services } from '#src/services/services.tsx';
 import { createPreparedPage } from '#src/services/prepared-page.ts';
 import { createViewState } from '#src/services/view-state.ts';
@@ -88,7 +89,10 @@ export function createBrowserServices(
     startWorkers: (loadRouter) =>
       whenIdle(() => {
         Promise.all([untilLoaded(worker), untilLoaded(loadRouter)])
-          .then(([loaded, router]) => loaded.connectPage(router))
+          .then(async ([loaded, router]) => {
+            await nextTask();
+            loaded.connectPage(router);
+          })
           .catch((error: unknown) => report(error, 'worker'));
       }),
   };

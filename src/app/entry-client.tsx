@@ -11,22 +11,27 @@ import { recordInHtml, recordOfDocument } from '#src/app/page-record.ts';
 import type { PageRecord, ShownPage } from '#src/app/shown-page.ts';
 import { replayEarlyClicks } from '#src/platform/click-replay.ts';
 import { report } from '#src/platform/log.ts';
+import { nextTask } from '#src/platform/next-task.ts';
 
 /** The server has just answered; one that hangs now must not keep the page from working. */
 const OWN_HTML_LIMIT_MS = 4_000;
 
+/** Each of its steps is a task of its own. */
 async function start(): Promise<void> {
   replayEarlyClicks();
+  await nextTask();
   const isShell = document.documentElement.dataset['shell'] === 'true';
   const site = isShell ? await siteOfShell() : recordIn<PageSite>(SITE_ELEMENT_ID);
   const { market } = site;
   // A URL without a market is of the default one.
   const base = location.pathname.split('/', 2)[1] === market.code ? `/${market.code}` : '';
   const firstPage = isShell ? null : await firstPageOf(base);
+  await nextTask();
   const [{ shop, discovery }] = await Promise.all([
     loadLanguage(market.language),
     firstPage === null ? undefined : preloadPage(firstPage),
   ]);
+  await nextTask();
   const { services, startWorker, startWorkers } = createBrowserServices(site, shop);
   const app = createBrowserApp({ services, discoveryTexts: discovery, base, firstPage, startWorkers });
   // The precached shell holds no page: there is nothing to hydrate, the page is drawn from the device's own data.
@@ -35,6 +40,7 @@ async function start(): Promise<void> {
     await app.loadRouter();
     createRoot(document).render(<ShopDocument app={app} />);
   } else {
+    await nextTask();
     startTransition(() => {
       hydrateRoot(document, <ShopDocument app={app} />);
     });

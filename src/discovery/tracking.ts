@@ -1,5 +1,5 @@
 // Tracks impressions and clicks of result cards, an impression once per card and request (GR-05, EV-09).
-import { useRef } from 'react';
+import { useMemo, useRef } from 'react';
 import type { ProductCard } from '#contract/clients.ts';
 import type { TrackingEventInput } from '#contract/events.ts';
 import { useHost } from '#src/discovery/host-context.tsx';
@@ -33,25 +33,30 @@ export function taggedCardEvent(
   return cardEvent(type, { productId, resultId }, kind as ResultKind, url);
 }
 
+interface CardTracking {
+  readonly onImpression: (card: ProductCard) => void;
+  readonly onNavigate: (card: ProductCard) => void;
+}
+
 /** `requestId` names the response that the cards are from; a card seen under another one counts again. */
-export function useCardTracking(
-  kind: ResultKind,
-  requestId: string,
-): { readonly onImpression: (card: ProductCard) => void; readonly onNavigate: (card: ProductCard) => void } {
+export function useCardTracking(kind: ResultKind, requestId: string): CardTracking {
   const { track } = useHost();
   const seen = useRef({ requestId, ids: new Set<string>() });
-  const trackCard = (type: 'element_visible' | 'click', card: ProductCard) => {
-    track(cardEvent(type, card, kind, location.href), card).catch((error: unknown) =>
-      report(error, 'tracking'),
-    );
-  };
-  return {
-    onImpression(card) {
-      if (seen.current.requestId !== requestId) seen.current = { requestId, ids: new Set() };
-      if (seen.current.ids.has(card.resultId)) return;
-      seen.current.ids.add(card.resultId);
-      trackCard('element_visible', card);
-    },
-    onNavigate: (card) => trackCard('click', card),
-  };
+  // The same functions for the same response, so that its cards are not drawn again.
+  return useMemo(() => {
+    const trackCard = (type: 'element_visible' | 'click', card: ProductCard) => {
+      track(cardEvent(type, card, kind, location.href), card).catch((error: unknown) =>
+        report(error, 'tracking'),
+      );
+    };
+    return {
+      onImpression(card) {
+        if (seen.current.requestId !== requestId) seen.current = { requestId, ids: new Set() };
+        if (seen.current.ids.has(card.resultId)) return;
+        seen.current.ids.add(card.resultId);
+        trackCard('element_visible', card);
+      },
+      onNavigate: (card) => trackCard('click', card),
+    };
+  }, [track, kind, requestId]);
 }

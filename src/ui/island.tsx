@@ -1,19 +1,18 @@
 // Islands: parts that are rendered on the server like the rest and hydrated when the browser is idle.
 import { type ComponentType, lazy, memo, type ReactNode, Suspense, useEffect } from 'react';
 import { whenIdle } from '#src/platform/idle.ts';
+import { nextTask } from '#src/platform/next-task.ts';
 
 const RETRY_AFTER_MS = 5000;
 
-let idlePromise: Promise<void> | null = null;
+let lastTurn: Promise<void> | null = null;
 /** True once the page around an island is hydrated: what renders from now on renders in the browser only. */
 let isPageHydrated = false;
 
-/** Resolves when the page has loaded and is idle for the first time; then all islands hydrate. */
-function firstIdle(): Promise<void> {
-  idlePromise ??= new Promise((resolve) => {
-    whenIdle(resolve);
-  });
-  return idlePromise;
+/** From the first moment in which the page has loaded and is idle on, all islands hydrate, each in a task of its own. */
+function idleTurn(): Promise<void> {
+  lastTurn = lastTurn === null ? new Promise(whenIdle) : lastTurn.then(nextTask);
+  return lastTurn;
 }
 
 /** A part that can't be loaded leaves the page as it is, plain HTML or without it: it is asked for again. */
@@ -51,7 +50,7 @@ export function island<Props extends object>(
 ): ComponentType<Props> {
   const parentHydrated = Promise.withResolvers<void>();
   const LazyPart = lazy(async () => {
-    if (!(isEager && isPageHydrated)) await (isEager ? parentHydrated.promise : firstIdle());
+    if (!(isEager && isPageHydrated)) await (isEager ? parentHydrated.promise : idleTurn());
     return { default: await untilLoaded(load) };
   }) as unknown as ComponentType<Props>;
   let onServer: ComponentType<Props> | null = null;

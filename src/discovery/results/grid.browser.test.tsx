@@ -4,6 +4,7 @@ import { page } from 'vitest/browser';
 import type { DiscoveryClient } from '#contract/clients.ts';
 import type { ContentBlock } from '#contract/listing.ts';
 import { ok } from '#contract/result.ts';
+import type { DiscoveryHost } from '#src/discovery/host.ts';
 import { Results } from '#src/discovery/results/results.tsx';
 import { cards, products } from '#tests/fixtures/discovery-responses.ts';
 import { type DiscoveryPage, renderDiscovery } from '#tests/fixtures/discovery-page.tsx';
@@ -21,15 +22,16 @@ interface Scene {
   readonly total?: number;
   readonly blocks?: readonly ContentBlock[];
   readonly more?: DiscoveryClient['more'];
+  readonly ProductCard?: DiscoveryHost['ProductCard'];
 }
-async function show({ width = 1200, count = 20, total = count, blocks = [], more }: Scene = {}) {
+async function show({ width = 1200, count = 20, total = count, blocks = [], more, ProductCard }: Scene = {}) {
   shown = await renderDiscovery(
     <div style={{ inlineSize: `${width}px` }}>
       <Results label="Jackets" countText={String} pageSize={20} empty={<p>empty</p>} />
     </div>,
     products({ cards: cards(0, count), total, cursor: total > count ? 'c1' : null }),
     more === undefined ? {} : { more },
-    {},
+    ProductCard === undefined ? {} : { ProductCard },
     blocks,
   );
   return shown;
@@ -130,6 +132,29 @@ describe('content blocks', () => {
 });
 
 describe('loading', () => {
+  test('what is loaded, placed or restored draws no card again that has not changed', async () => {
+    const drawn: string[] = [];
+    const { instance } = await show({
+      total: 26,
+      more: async () => ok({ cards: cards(20, 6), cursor: null, total: 26 }),
+      ProductCard: ({ card }) => {
+        drawn.push(card.productId);
+        return <article />;
+      },
+    });
+    await expect.poll(() => page.getByRole('article').elements().length).toBe(20);
+    await settle();
+    expect(drawn).toHaveLength(20);
+    press('Show more');
+    await expect.poll(() => page.getByRole('article').elements().length).toBe(26);
+    instance.isRestoring = !instance.isRestoring;
+    await page.viewport(600, 800);
+    await settle();
+    // The card at which the next products are asked for is another one now.
+    expect(drawn.filter((id, index) => drawn.indexOf(id) !== index)).toEqual(['9', '19']);
+    expect(new Set(drawn).size).toBe(26);
+  });
+
   test('GR-08a LI-05a LI-05b LI-05c the first products: 30 placeholders and a page of them, then products or none', async () => {
     const { instance } = await show({ count: 0 });
     await expect.element(page.getByText('empty')).toBeVisible();

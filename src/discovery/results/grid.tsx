@@ -1,5 +1,13 @@
 // The cards of the results, in a grid with content blocks among them or in a slider; scrolling to the trigger card loads more (GR-01 to GR-03, PA-02).
-import { type ReactNode, type Ref, type RefObject, useEffect, useState } from 'react';
+import {
+  type ComponentProps,
+  memo,
+  type ReactNode,
+  type Ref,
+  type RefObject,
+  useEffect,
+  useState,
+} from 'react';
 import { useSnapshot } from 'valtio';
 import type { ProductCard as Card } from '#contract/clients.ts';
 import { type ArrangedBlock, arrange } from '#src/discovery/layout/arrange.ts';
@@ -15,7 +23,7 @@ import { MAX_AUTOMATIC_LOADS, triggerIndex } from '#src/discovery/state/paging.t
 import { useCardTracking } from '#src/discovery/tracking.ts';
 import { report } from '#src/platform/log.ts';
 import { Boundary } from '#src/ui/boundary.tsx';
-import { cardTag } from '#src/ui/card-tag.ts';
+import { cardTag, type ResultKind } from '#src/ui/card-tag.ts';
 import { Slider, SLIDER_SIZES } from '#src/ui/slider.tsx';
 
 interface GridProps {
@@ -73,20 +81,15 @@ export function Grid({ label, pageSize, isSlider, list, onTriggerReached }: Grid
     <>
       {cards.map((card, index) => [
         ...blocksAt(index),
-        <li
+        <GridItem
           key={card.productId}
-          ref={index === triggerAt ? setTrigger : undefined}
-          data-card={cardTag(instance.kind, card)}
-        >
-          <Boundary name="Result rendering">
-            <ResultCard
-              card={card}
-              sizes={isSlider ? SLIDER_SIZES : CARD_SIZES}
-              eager={index < EAGER_CARD_COUNT}
-              {...tracking}
-            />
-          </Boundary>
-        </li>,
+          item={index === triggerAt ? setTrigger : undefined}
+          kind={instance.kind}
+          card={card}
+          sizes={isSlider ? SLIDER_SIZES : CARD_SIZES}
+          eager={index < EAGER_CARD_COUNT}
+          {...tracking}
+        />,
       ])}
       {blocksAt(cards.length)}
       {isLoadingMore ? (
@@ -110,6 +113,22 @@ export function Grid({ label, pageSize, isSlider, list, onTriggerReached }: Grid
     </GridFrame>
   );
 }
+
+type GridItemProps = ComponentProps<typeof ResultCard> & {
+  readonly kind: ResultKind;
+  readonly item: Ref<HTMLLIElement> | undefined;
+};
+
+/** Drawn again only if something of it has changed: the grid is drawn whenever something is loaded, placed or restored. */
+const GridItem = memo(function GridItem({ kind, item, ...props }: GridItemProps) {
+  return (
+    <li ref={item} data-card={cardTag(kind, props.card)}>
+      <Boundary name="Result rendering">
+        <ResultCard {...props} />
+      </Boundary>
+    </li>
+  );
+});
 
 /** A grid of cards without blocks and loading: alternatives and recommendations. */
 export function CardGrid({
