@@ -2,6 +2,7 @@
 import { promisify } from 'node:util';
 import { brotliDecompress } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
+import { createDensePages } from '#server/ssr/dense-pages.ts';
 import type { SharedPage } from '#server/ssr/shared-page.ts';
 
 export interface SharedPages {
@@ -27,16 +28,21 @@ export function createSharedPages(shown: () => readonly unknown[], maxBytes = MA
       return (await render()) ?? undefined;
     },
   });
+  const dense = createDensePages((url, page, smaller) => {
+    if (pages.peek(url) === page) pages.set(url, smaller);
+  });
   let current: readonly unknown[] = [];
   return {
-    get(url, render) {
+    async get(url, render) {
       const now = shown();
       if (now.some((value, at) => value !== current[at])) {
         current = now;
         // What is being rendered is not kept either, and goes to those who wait for it alone.
         pages.clear();
       }
-      return pages.fetch(url, { context: render });
+      const page = await pages.fetch(url, { context: render });
+      if (page !== undefined) dense.count(url, page);
+      return page;
     },
   };
 }

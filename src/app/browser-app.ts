@@ -4,7 +4,7 @@ import type { App } from '#src/app/app.tsx';
 import { createLateRouter, createNavigation } from '#src/app/navigation.ts';
 import type { ShopRouter } from '#src/app/router.ts';
 import { isSamePage, type ShownPage } from '#src/app/shown-page.ts';
-import { nextTask } from '#src/platform/next-task.ts';
+import { nextTask } from '#src/platform/idle.ts';
 import { createValue } from '#src/ui/readable.ts';
 
 interface AppOptions extends Pick<App, 'services' | 'discoveryTexts' | 'base'> {

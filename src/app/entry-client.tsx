@@ -10,8 +10,8 @@ import { ShopDocument } from '#src/app/shell.tsx';
 import { recordInHtml, recordOfDocument } from '#src/app/page-record.ts';
 import type { PageRecord, ShownPage } from '#src/app/shown-page.ts';
 import { replayEarlyClicks } from '#src/platform/click-replay.ts';
+import { nextTask } from '#src/platform/idle.ts';
 import { report } from '#src/platform/log.ts';
-import { nextTask } from '#src/platform/next-task.ts';
 
 /** The server has just answered; one that hangs now must not keep the page from working. */
 const OWN_HTML_LIMIT_MS = 4_000;

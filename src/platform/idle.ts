@@ -1,4 +1,4 @@
-// Work that may wait until the page has loaded and the first quiet moment has come.
+// When work is done that may wait: once the page has loaded and is quiet, or in another task.
 
 /** Runs `work` once; browsers without idle callbacks wait a little instead. The answer calls it off. */
 export function whenIdle(work: () => void): () => void {
@@ -14,4 +14,24 @@ export function whenIdle(work: () => void): () => void {
     isCanceled = true;
     removeEventListener('load', later);
   };
+}
+
+/**
+ * Resolves in a task of its own, before which a slow device can paint and answer a press. Unlike a timer's it comes at once
+ * in a tab in the background, too.
+ */
+export function nextTask(): Promise<void> {
+  return new Promise((resolve) => {
+    const { port1, port2 } = new MessageChannel();
+    port1.addEventListener(
+      'message',
+      () => {
+        port1.close();
+        resolve();
+      },
+      { once: true },
+    );
+    port1.start();
+    port2.postMessage(null);
+  });
 }

@@ -2,7 +2,7 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { expect, test } from 'vitest';
-import { nextTask } from '#src/platform/next-task.ts';
+import { nextTask } from '#src/platform/idle.ts';
 import { island } from '#src/ui/island.tsx';
 
 test('each is loaded in a task of its own, so that a press between two of them is answered', async () => {

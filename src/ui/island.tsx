@@ -1,7 +1,6 @@
 // Islands: parts that are rendered on the server like the rest and hydrated when the browser is idle.
 import { type ComponentType, lazy, memo, type ReactNode, Suspense, useEffect } from 'react';
-import { whenIdle } from '#src/platform/idle.ts';
-import { nextTask } from '#src/platform/next-task.ts';
+import { nextTask, whenIdle } from '#src/platform/idle.ts';
 
 const RETRY_AFTER_MS = 5000;
 

@@ -54,6 +54,20 @@ export const SERVER_PAGES_MUTANTS: readonly Mutant[] = [
     tests: SHARED,
   },
   {
+    name: 'the smaller copy of a page replaces the page that came after it',
+    file: 'server/ssr/shared-pages.ts',
+    find: 'if (pages.peek(url) === page) pages.set',
+    replace: 'pages.set',
+    tests: ['server/ssr/dense-pages.test.ts'],
+  },
+  {
+    name: 'pages are compressed again without a rest, for whoever asks for ever other ones',
+    file: 'server/ssr/dense-pages.ts',
+    find: 'await rest((performance.now() - startedAt) * REST_RATIO);',
+    replace: '',
+    tests: ['server/ssr/dense-pages.test.ts'],
+  },
+  {
     name: 'shared pages grow without a limit',
     file: 'server/ssr/shared-pages.ts',
     find: 'body.byteLength + key.length + ENTRY_BYTES',
