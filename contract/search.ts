@@ -118,6 +118,8 @@ const ProductsResponseFields = {
   displays: Type.Array(ProductHitSchema),
   sorts: Type.Array(SortOptionSchema),
   filters: Type.Array(FilterDefinitionSchema),
+  /** Fields of requested filters that the catalogue does not have. Absent: none. */
+  ignored_filters: Type.Optional(Type.Array(Type.String())),
   /** Absent: nothing more to load. */
   cursor: Type.Optional(Type.String()),
   failed: Type.Optional(Type.Boolean()),

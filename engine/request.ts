@@ -14,6 +14,8 @@ export interface ProductsResult {
   readonly n_hits: number;
   readonly displays: ProductHit[];
   readonly filters: FilterDefinition[];
+  /** Fields of filters that the catalogue does not have; absent where there are none. */
+  readonly ignored_filters?: string[];
   readonly sorts: SortOption[];
   readonly cursor?: string;
 }

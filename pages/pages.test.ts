@@ -249,6 +249,20 @@ test('an unreadable sorting is ignored with a warning', async () => {
   ]);
 });
 
+test('a filter of a field that the catalogue does not have is ignored with a warning', async () => {
+  const nothing = { n_hits: 0, displays: [], sorts: [], filters: [], search_request_id: 'r' };
+  const searchResults = async () =>
+    ok({ ...nothing, content_search_links: [], ignored_filters: ['nonsense'] });
+  const { client, warnings } = parts({ source: { searchResults } });
+  const filters = [{ field: 'color', op: 'in' as const, data: ['red'] }];
+  const search = `${encodeState('', { filters, sort: null })}&f_nonsense=1`;
+  const page = await client.search('sv-se', { search, limit: 24 });
+  expect(page.ok && page.value.products.selectedFilters.map(({ field }) => field)).toEqual(['color']);
+  expect(warnings).toEqual([
+    ['address parameters ignored', { ignored: [{ parameter: 'f_nonsense', reason: 'unknown-field' }] }],
+  ]);
+});
+
 function productShop(): Partial<ShopSource> {
   return {
     product: async () =>

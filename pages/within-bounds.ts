@@ -1,8 +1,9 @@
-// Products for a selection whose ranges lie within the bounds of the list, whatever the URL gives (FI-02).
+// Products for a selection that the list can have, whatever the URL gives: of known fields, ranges within their bounds (FI-02).
 import type { ProductsRequest } from '#contract/clients.ts';
 import type { FilterDefinition, SelectedFilter } from '#contract/filters.ts';
 import { ok, type Result } from '#contract/result.ts';
 import type { ListingProducts, SearchResults } from '#contract/search.ts';
+import { filterParameter } from '#contract/url-state/filters.ts';
 import { type DecodedState, encodeState } from '#contract/url-state/state.ts';
 import type { PageContext } from '#pages/context.ts';
 import { selectionOf } from '#pages/products.ts';
@@ -25,9 +26,10 @@ export async function fetchWithinBounds<R extends ListingProducts | SearchResult
   fetch: (selection: DecodedState, limit: number) => Promise<Result<R>>,
 ): Promise<Result<Found<R>>> {
   const { search, limit, key } = request;
-  const selection = selectionOf(context, request);
-  const found = await fetch(selection, limit);
+  const asked = selectionOf(context, request);
+  const found = await fetch(asked, limit);
   if (!found.ok) return found;
+  const selection = withoutUnknownFields(context, asked, found.value.ignored_filters, key);
   const given = ok({ results: found.value, selection, corrected: {} });
   // Bounds under other filters are the narrower ones: what lies within these lies within all.
   if (withinBounds(selection.filters, found.value.filters) === selection.filters) return given;
@@ -41,6 +43,24 @@ export async function fetchWithinBounds<R extends ListingProducts | SearchResult
   if (!results.ok) return results;
   const corrected = { correctedSearch: encodeState(search, { filters, sort: selection.sort }, key) };
   return ok({ results: results.value, selection: within, corrected });
+}
+
+/** What the shop does not filter by is not shown as selected; it stays in the URL until the selection changes. */
+function withoutUnknownFields(
+  { warn }: PageContext,
+  selection: DecodedState,
+  unknown: readonly string[] = [],
+  key = '',
+): DecodedState {
+  if (unknown.length === 0) return selection;
+  const ignored = selection.filters
+    .filter(({ field }) => unknown.includes(field))
+    .map((filter) => ({
+      parameter: filterParameter(filter, key)?.name ?? filter.field,
+      reason: 'unknown-field' as const,
+    }));
+  warn?.('address parameters ignored', { ignored });
+  return { ...selection, filters: selection.filters.filter(({ field }) => !unknown.includes(field)) };
 }
 
 /** The same filters where nothing changes. */

@@ -62,7 +62,7 @@ export function knownCountries(): string[] {
 }
 
 /**
- * What is missing or wrong in an address, in the order of the form. `countries`: those that are delivered to; null: any
+ * What is missing or wrong in an address. `countries`: those that are delivered to; null: any
  * that there is, as for a bill. E-mail and phone are contactIssues' matter.
  */
 export function addressIssues(info: CustomerInfo, countries: readonly string[] | null): AddressIssue[] {

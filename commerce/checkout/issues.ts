@@ -19,7 +19,7 @@ export interface CheckoutFacts {
   readonly hasAcceptedTerms: boolean;
 }
 
-/** In the order of the form. */
+/** Section by section; how a form orders the fields of an address depends on its reader. */
 export function issuesOf(facts: CheckoutFacts): CheckoutIssue[] {
   const { rows, delivery, billing, countries, methodIds, chosenMethodId } = facts;
   const issues: CheckoutIssue[] = [];

@@ -18,7 +18,7 @@ export interface DecodedState {
 }
 export interface IgnoredParameter {
   readonly parameter: string;
-  readonly reason: 'unreadable' | 'too-long' | 'too-many';
+  readonly reason: 'unreadable' | 'too-long' | 'too-many' | 'unknown-field';
 }
 export interface Selection {
   /** Undefined leaves the URL's query as it is; empty removes it. */

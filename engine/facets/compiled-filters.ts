@@ -22,6 +22,8 @@ export interface CompiledFilters {
   readonly fails: Int32Array;
   readonly price: PriceFilter | undefined;
   readonly stock: StockFilter | undefined;
+  /** Fields of filters that the catalogue does not have, each once. */
+  readonly unknownFields: readonly string[];
 }
 /** A price passes, in minor units, from `low` to `high` if `accepts` accepts it. */
 export interface PriceFilter {
@@ -70,7 +72,8 @@ export function compileFilters(
       }
     }
   }
-  return ok({ bits, requiredBits, meets, forbids, fails, price, stock });
+  const unknownFields = [...byField.keys()].filter((name) => !bits.has(name));
+  return ok({ bits, requiredBits, meets, forbids, fails, price, stock, unknownFields });
 }
 
 /** Returns whether a matching value is required, rather than values only being excluded. */

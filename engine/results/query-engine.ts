@@ -234,10 +234,12 @@ export class QueryEngine {
       return { ...hit, highlights: highlightsOf(pair, title, match) };
     });
     const present = presentValues(pair, candidates, compiledFilters.value, filtered);
+    const { unknownFields } = compiledFilters.value;
     return ok({
       n_hits: hits.count,
       displays,
       filters: filterDefinitions(pair, counts, present),
+      ...(unknownFields.length === 0 ? {} : { ignored_filters: [...unknownFields] }),
       sorts: sortOptions(pair, defaultSort),
       ...(cursor === undefined ? {} : { cursor }),
     });

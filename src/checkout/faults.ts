@@ -36,7 +36,6 @@ export function fieldLabel(field: string, texts: CheckoutTexts): string {
     giftMessage: texts.gift,
     giftCard: texts.giftCard,
     rows: texts.summary,
-    terms: texts.terms,
   };
   const label = labels[name === '' ? part : name] ?? field;
   return part === 'billing' ? `${texts.billing}, ${label}` : label;

@@ -71,7 +71,9 @@ function Faults() {
               faultText(issue, texts)
             ) : (
               <a href={`#${fieldId(issue.field)}`}>
-                {fieldLabel(issue.field, texts)}: {faultText(issue, texts)}
+                {/* The label of the terms is a sentence already. */}
+                {issue.field === 'terms' ? '' : `${fieldLabel(issue.field, texts)}: `}
+                {faultText(issue, texts)}
               </a>
             )}
           </li>

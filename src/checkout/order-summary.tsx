@@ -4,6 +4,7 @@ import type { GiftCardRow } from '#contract/gift-cards.ts';
 import styles from '#src/checkout/order-summary.module.css';
 import { useCheckoutPage } from '#src/checkout/page-context.tsx';
 import { dayText } from '#src/i18n/day-text.ts';
+import { percentText } from '#src/i18n/percent.ts';
 import { Picture } from '#src/ui/image.tsx';
 
 /** Folded on phones, where it stands above the form. */
@@ -86,7 +87,8 @@ function GiftCard({ row: { value, recipientEmail, deliverOn } }: { row: GiftCard
 
 /** Twice on the page: beside the goods, and where the order is placed. */
 export function Totals({ place }: { place: 'summary' | 'pay' }) {
-  const { checkout, texts, bagTexts, money, toFreeDeliveryValue } = useCheckoutPage();
+  const { checkout, texts, bagTexts, money, toFreeDeliveryValue, site } = useCheckoutPage();
+  const { language } = site.market;
   const { totals } = checkout;
   const { subtotalValue, discountValue, shippingValue, giftCardsValue, totalValue, toPayValue } = totals;
   const line = (label: string, value: string, className?: string) => (
@@ -108,7 +110,7 @@ export function Totals({ place }: { place: 'summary' | 'pay' }) {
           ? null
           : totals.taxes.map(({ ratePercent, taxValue }) => (
               <div key={ratePercent}>
-                <dt>{texts.taxAdded(rateText(ratePercent))}</dt>
+                <dt>{texts.taxAdded(percentText(ratePercent, language))}</dt>
                 <dd>{money(taxValue)}</dd>
               </div>
             ))}
@@ -119,7 +121,7 @@ export function Totals({ place }: { place: 'summary' | 'pay' }) {
           ? totals.taxes.map(({ ratePercent, taxValue }) =>
               taxValue === 0 ? null : (
                 <div key={ratePercent} className={styles['soft']}>
-                  <dt>{texts.taxIncluded(rateText(ratePercent))}</dt>
+                  <dt>{texts.taxIncluded(percentText(ratePercent, language))}</dt>
                   <dd>{money(taxValue)}</dd>
                 </div>
               ),
@@ -129,8 +131,4 @@ export function Totals({ place }: { place: 'summary' | 'pay' }) {
       {totals.isTaxEstimate ? <p className={styles['soft']}>{texts.taxLater}</p> : null}
     </div>
   );
-
-  function rateText(percent: number): string {
-    return `${String(percent)} %`.replace(' ', '\u00a0');
-  }
 }

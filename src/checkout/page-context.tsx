@@ -16,7 +16,7 @@ interface CheckoutPage extends CheckoutPageView {
   readonly texts: CheckoutTexts;
   readonly bagTexts: BagTexts;
   readonly money: (value: number) => string;
-  /** Issues to show: all once the shopper has tried to order; before that those of fields that are filled in. */
+  /** Issues to show, in the order of the page: all once the shopper has tried to order; before that those of fields that are filled in. */
   readonly shownIssues: readonly CheckoutIssue[];
 }
 
@@ -38,10 +38,22 @@ export function checkoutPageOf(site: RenderSite, view: CheckoutPageView): Checko
     texts,
     bagTexts,
     money: moneyIn(market, view.checkout.currency),
-    shownIssues: view.checkout.issues.filter(
+    shownIssues: inFormOrder(view).filter(
       ({ field, fault }) => view.hasTried || field === 'rows' || fault !== 'required',
     ),
   };
+}
+
+/** As the fields stand on the page: which comes first is a matter of the country and the reader's language. */
+function inFormOrder({ checkout, deliveryForm, billingForm }: CheckoutPageView): CheckoutIssue[] {
+  const order = [
+    'rows',
+    ...['email', 'phone', 'country', ...deliveryForm.fields].map((field) => `delivery.${field}`),
+    'methodId',
+    ...['country', ...billingForm.fields].map((field) => `billing.${field}`),
+    'terms',
+  ];
+  return checkout.issues.toSorted((a, b) => order.indexOf(a.field) - order.indexOf(b.field));
 }
 
 /** Amounts of another currency than one of ours can't come from the server. */

@@ -74,7 +74,9 @@ export function Sections() {
       </section>
       <details className={styles['gift']} open={checkout.giftMessage !== ''}>
         <summary>
-          {texts.gift} <span className={fieldStyles['soft']}>{texts.optional}</span>
+          <span>
+            {texts.gift} <span className={fieldStyles['soft']}>{texts.optional}</span>
+          </span>
         </summary>
         <label className={fieldStyles['label']} htmlFor={fieldId('giftMessage')}>
           {texts.gift}

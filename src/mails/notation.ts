@@ -16,13 +16,6 @@ export function mailAmount(value: number, currency: Currency, market: PageMarket
   return formatPrice(value, { ...delimiters, ...unit, placesAfterDecimal: minorDigits });
 }
 
-/** "25 %", "6.25 %" */
-export function mailRate(percent: number, language: Language): string {
-  return new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 4 }).format(
-    percent / 100,
-  );
-}
-
 /** A day, `2026-11-25` or ms since 1970, in words; with a second one the time from one to the other. */
 export function mailDay(day: string | number, language: Language, last: string | number = day): string {
   const format = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' });

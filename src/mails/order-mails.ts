@@ -6,7 +6,8 @@ import type { Order, OrderedRow } from '#contract/orders.ts';
 import type { MailAmount, MailBody, MailPart } from '#src/mails/mail-body.ts';
 import type { MailTexts } from '#src/mails/mail-texts.ts';
 import { addressLines } from '#src/i18n/address-lines.ts';
-import { countryName, mailAmount, mailDay, mailRate } from '#src/mails/notation.ts';
+import { percentText } from '#src/i18n/percent.ts';
+import { countryName, mailAmount, mailDay } from '#src/mails/notation.ts';
 
 export interface MailContext {
   readonly market: PageMarket;
@@ -174,7 +175,7 @@ function totalsOf(order: Order, context: MailContext): MailAmount[] {
   const taxes = totals.taxes
     .filter(({ taxValue }) => taxValue > 0)
     .map(({ ratePercent, taxValue }) => ({
-      rate: mailRate(ratePercent, market.language),
+      rate: percentText(ratePercent, market.language),
       amount: write(taxValue),
     }));
   const total: MailAmount = { label: texts.total, amount: write(totals.totalValue), isStrong: true };

@@ -66,6 +66,15 @@ describe.each(Object.entries(schemes))('%s', (_, scheme) => {
   });
 });
 
+test('what stands in for a picture is dimmed in the dark as much as the picture', () => {
+  const numberIn = (pattern: RegExp) => Number(pattern.exec(css.slice(darkAt))?.[1]);
+  const brightness = numberIn(/--shop-picture-filter: brightness\(([\d.]+)\)/);
+  const shades = [...css.slice(darkAt).matchAll(/rgb\(0 0 0 \/ ([\d.]+)\)/g)].map(
+    ([, shade]) => 1 - Number(shade),
+  );
+  expect(shades).toEqual([brightness, brightness]);
+});
+
 test('the luminance formula knows black from white', () => {
   const grey = (lightness: number) => ({ lightness, chroma: 0, hue: 0 });
   expect(contrast({ white: grey(1), black: grey(0) }, 'white', 'black')).toBeCloseTo(21, 2);

@@ -64,6 +64,22 @@ test('by keyboard alone, with faults that take the focus and lead to their field
   await page.waitForURL(CONFIRMATION);
 });
 
+test('faults are told in the order of the fields, whatever the country and the language', async ({
+  browser,
+}) => {
+  await shopperWithABag(browser, 'ko-kr');
+  await page.goto(`${shop.origin}/ko-kr/checkout`);
+  await order().click();
+  const faults = page.locator('[data-part="checkout-faults"] a');
+  await expect(faults).toHaveCount(8);
+  const told = await faults.evaluateAll((links) => links.map((link) => link.getAttribute('href')?.slice(1)));
+  const fields = page.locator('[name][aria-invalid="true"]');
+  const shown = await fields.evaluateAll((inputs) => inputs.map(({ id }) => id));
+  expect(told).toEqual(shown);
+  // The label of the terms is a sentence, which no colon follows.
+  expect((await faults.allTextContents()).filter((text) => text.includes('.:'))).toEqual([]);
+});
+
 test('what was typed survives a reload, the way back and a lost network, and goes on by itself', async ({
   browser,
 }) => {

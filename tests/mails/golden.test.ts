@@ -46,6 +46,6 @@ test('an order without anything special leaves out what it does not have', async
     },
   };
   const { text } = await renderMail({ kind: 'order', doc, market: marketOf('sv-se'), shop: MAIL_SHOP });
-  expect(text).toContain('Leverans: Fri');
+  expect(text).toContain('Frakt: Gratis');
   expect(text).not.toMatch(/Rabatt|moms|Presentkort|Betalt|Fakturaadress|hälsning|Väntas/);
 });

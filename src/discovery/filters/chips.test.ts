@@ -27,3 +27,24 @@ test('every selected value is a chip by its name, a category and a range are one
   ]);
   expect(new Set(chips.map(({ key }) => key)).size).toBe(chips.length);
 });
+
+test('a filter with an operator that the page does not offer is named like the others, after a sign', () => {
+  const color = listFilter('color', ['b', 'r']);
+  color.meta.names = ['Blue', 'Red'];
+  const definitions = [
+    color,
+    treeFilter('category', ['Jackets', 'Jackets/Shell']),
+    rangeFilter('price', 0, 900),
+  ];
+  const namesOf = (...selected: SelectedFilter[]) =>
+    chipsOf(definitions, selected, (_, range) => range.join(' to ')).map(({ name }) => name);
+  expect(namesOf({ field: 'color', op: 'eq', data: 'r' })).toEqual(['Red']);
+  expect(namesOf({ field: 'color', op: 'nin', data: ['b', 'r'] })).toEqual(['≠ Blue', '≠ Red']);
+  expect(namesOf({ field: 'price', op: 'leq', data: 100 })).toEqual(['≤ 100']);
+  expect(namesOf({ field: 'category', op: 'nin', data: [['Jackets', 'Shell']] })).toEqual(['≠ Shell']);
+  expect(namesOf({ field: 'color', op: 'inrange', data: [1, 2] })).toEqual(['1–2']);
+});
+
+test('a yes to something without a name is no chip', () => {
+  expect(chipsOf([], [{ field: 'gone', op: 'eq', data: true }], String)).toEqual([]);
+});

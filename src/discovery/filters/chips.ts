@@ -11,6 +11,14 @@ export interface Chip {
   readonly item: FilterItem | null;
 }
 
+/** What stands before the value of a filter that no control of the page makes, but a URL may. */
+const SIGNS: Readonly<Partial<Record<FilterKey['op'], string>>> = {
+  neq: '≠ ',
+  nin: '≠ ',
+  leq: '≤ ',
+  geq: '≥ ',
+};
+
 /** `formatRange` formats a range in the filter's unit. A selected category is one chip, also when it has subcategories. */
 export function chipsOf(
   definitions: readonly FilterDefinition[],
@@ -18,7 +26,11 @@ export function chipsOf(
   formatRange: (definition: FilterDefinition, range: readonly [number, number]) => string,
 ): readonly Chip[] {
   return selected.flatMap((filter) => {
-    const definition = definitions.find(({ field, op }) => field === filter.field && op === filter.op);
+    const ofField = definitions.filter(({ field }) => field === filter.field);
+    const definition = ofField.find(({ op }) => op === filter.op) ?? ofField[0];
+    // "true" names nothing.
+    if (definition === undefined && typeof filter.data === 'boolean') return [];
+    const sign = SIGNS[filter.op] ?? '';
     const chip = (name: string, item: FilterItem | null): Chip => ({
       key: `${filter.field} ${filter.op} ${JSON.stringify(item)}`,
       name,
@@ -28,19 +40,20 @@ export function chipsOf(
     if (filter.op === 'inrange') {
       const [low, high] = Array.isArray(filter.data) ? filter.data : [];
       if (typeof low !== 'number' || typeof high !== 'number') return [];
-      return [chip(definition === undefined ? `${low}–${high}` : formatRange(definition, [low, high]), null)];
+      const name =
+        definition?.meta.type === 'range' ? formatRange(definition, [low, high]) : `${low}–${high}`;
+      return [chip(name, null)];
     }
     const items = itemsOf(selected, filter);
-    if (definition?.meta.type === 'checkbox-hierarchical')
+    if (definition?.op === filter.op && definition.meta.type === 'checkbox-hierarchical')
       return topChecked(treeOf(definition.meta), items).map((node) => chip(node.name, [...node.path]));
-    return items.map((item) => chip(nameOf(definition, item), item));
+    return items.map((item) => chip(sign + nameOf(definition, item), item));
   });
 }
 
 function nameOf(definition: FilterDefinition | undefined, item: FilterItem): string {
-  if (Array.isArray(item)) return item.at(-1) ?? '';
-  if (definition === undefined || definition.meta.type === 'range') return String(item);
+  const ownName = Array.isArray(item) ? (item.at(-1) ?? '') : String(item);
+  if (definition === undefined || definition.meta.type === 'range') return ownName;
   const values: readonly FilterItem[] = definition.meta.values;
-  const index = values.findIndex((value) => isSameItem(value, item));
-  return definition.meta.names[index] ?? String(item);
+  return definition.meta.names[values.findIndex((value) => isSameItem(value, item))] ?? ownName;
 }

@@ -1,4 +1,4 @@
-// A list whose URL gives ranges beyond their bounds, over a real engine.
+// A list whose URL gives what it does not have, ranges beyond their bounds and unknown fields, over a real engine.
 import { useState } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, expect, test } from 'vitest';
@@ -124,4 +124,35 @@ test('FI-02d one beyond bounds that other filters narrow stays: it means somethi
   expect(first.products.selectedFilters).toEqual(kept);
   await expect.element(chips().first()).toBeVisible();
   expect(replaced).toEqual([]);
+});
+
+test('UR-02m a filter of a field that the shop does not have is ignored, beside those that it has', async () => {
+  const all = (await load('')).products.total;
+  const { first, replaced } = await show('?f_nonsense=1');
+  expect(first.products.total).toBe(all);
+  expect(first.products.selectedFilters).toEqual([]);
+  expect(chips().elements()).toHaveLength(0);
+  expect(page.getByRole('button', { name: 'Clear all' }).elements()).toHaveLength(0);
+  root?.unmount();
+  place?.remove();
+
+  const meta = first.products.filters.find(({ field }) => field === 'color')?.meta;
+  const color = meta?.type === 'checkbox-color' ? meta.values[0] : undefined;
+  const known: SelectedFilter = { field: 'color', op: 'in', data: [color ?? ''] };
+  const both = encodeState('', { filters: [known, { field: 'gone', op: 'in', data: ['x'] }], sort: null });
+  const beside = await show(`${both}&f_nonsense=1&from=mail`);
+  expect(beside.first.products.selectedFilters).toEqual([known]);
+  await expect.element(chips()).toBeVisible();
+  expect(chips().elements()).toHaveLength(1);
+  // As the URL is nobody's mistake to correct, it is left alone until the selection changes.
+  expect([...replaced, ...beside.replaced]).toEqual([]);
+  await chips().click();
+  await expect.poll(() => beside.replaced).toEqual(['?from=mail']);
+});
+
+test('UR-02m one of a known field that no product here has stays: it leaves nothing', async () => {
+  const none: SelectedFilter = { field: 'color', op: 'in', data: ['no-such-color'] };
+  const { first } = await show(encodeState('', { filters: [none], sort: null }));
+  expect(first.products.total).toBe(0);
+  expect(first.products.selectedFilters).toEqual([none]);
 });

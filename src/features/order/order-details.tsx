@@ -5,6 +5,7 @@ import { toMinor } from '#contract/money.ts';
 import type { Order } from '#contract/orders.ts';
 import styles from '#src/features/order/order-details.module.css';
 import { addressLines } from '#src/i18n/address-lines.ts';
+import { percentText } from '#src/i18n/percent.ts';
 import { formatMoney } from '#src/i18n/price.ts';
 import { useServices } from '#src/services/services.tsx';
 import { useOrderTexts } from '#src/services/use-order-texts.ts';
@@ -97,10 +98,10 @@ function OrderRows({ order }: { order: Order }) {
 
 function OrderSums({ order }: { order: Order }) {
   const texts = useOrderTexts();
+  const { language } = useServices().market;
   const money = useMoney(order);
   const { totals, payment } = order;
   const { subtotalValue, discountValue, shippingValue, giftCardsValue, totalValue } = totals;
-  const rate = (percent: number) => `${percent}\u00a0%`;
   const taxText = totals.isTaxIncluded ? texts.taxIncluded : texts.taxAdded;
   const lines: [label: string, value: string][] = [
     [texts.goods, money(subtotalValue)],
@@ -108,7 +109,10 @@ function OrderSums({ order }: { order: Order }) {
     [texts.shipping, shippingValue === 0 ? texts.free : money(shippingValue)],
     ...totals.taxes
       .filter(({ taxValue }) => taxValue !== 0)
-      .map(({ ratePercent, taxValue }): [string, string] => [taxText(rate(ratePercent)), money(taxValue)]),
+      .map(({ ratePercent, taxValue }): [string, string] => [
+        taxText(percentText(ratePercent, language)),
+        money(taxValue),
+      ]),
     [texts.total, money(totalValue)],
     ...(giftCardsValue === 0 ? [] : [[texts.giftCards, `−${money(giftCardsValue)}`] as [string, string]]),
     ...(payment === null ? [] : [[texts.paid(payment.title), money(payment.paidValue)] as [string, string]]),

@@ -54,7 +54,7 @@ export const texts: CheckoutTexts = {
   terms: 'Jag godkänner butikens villkor.',
   goods: 'Varor',
   discount: 'Rabatt',
-  shipping: 'Leverans',
+  shipping: 'Frakt',
   taxIncluded: (rate) => `varav moms ${rate}`,
   taxAdded: (rate) => `Skatt ${rate}`,
   taxLater: 'Skatten är uppskattad tills vi vet adressen.',

@@ -82,7 +82,7 @@ export const ko: Texts = {
     shipping: '배송비',
     shippingFree: '무료',
     shippingLater: '다시 연결되면 계산됩니다',
-    vat: '부가세',
+    vat: '부가세 포함',
     total: '합계',
     totalSoFar: '현재 합계',
     waiting: (count) => `변경 ${count}건이 아직 전송되지 않았습니다.`,

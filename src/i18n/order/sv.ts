@@ -28,7 +28,7 @@ export const texts: OrderTexts = {
   parcels: 'Paket',
   goods: 'Varor',
   discount: 'Rabatt',
-  shipping: 'Leverans',
+  shipping: 'Frakt',
   free: 'Gratis',
   taxIncluded: (rate) => `varav moms ${rate}`,
   taxAdded: (rate) => `Skatt ${rate}`,

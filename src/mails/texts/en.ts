@@ -51,7 +51,7 @@ export const texts = {
   quantity: 'Quantity',
   saved: (amount: string) => `${amount} off`,
   boughtGiftCard: 'Gift card',
-  subtotal: 'Subtotal',
+  subtotal: 'Goods',
   discount: 'Discount',
   shipping: 'Delivery',
   free: 'Free',
