@@ -15,6 +15,7 @@ import { resultOf } from './engine/results.ts';
 import { type Demand, demandLines } from './load/demand.ts';
 import { enduranceTable, measureEndurance } from './load/endurance.ts';
 import { hostileTable, measureHostile } from './load/hostile.ts';
+import { interactionTable, measureInteractions } from './load/interactions.ts';
 import { launchTable, measureLaunches } from './load/launches.ts';
 import { measureServer, serverTable } from './load/server.ts';
 import { measureWorker } from './worker/measure.ts';
@@ -29,12 +30,14 @@ const COMMAND = {
     'server [options]',
     'hostile [options]',
     'launches [options]',
+    'interactions [options]',
     'fuzz [options]',
     'visits [options]',
   ],
   summary: `Measures the search engine. engine: beside MiniSearch, itemsjs and Orama; growth: by catalogue size; worker: in a
 Chromium. server: what pages and calls cost; hostile: what one client with costly requests does to others; launches: how long
-a slow device waits for the shop without a network or before a late server; fuzz and visits: what many requests, hostile
+a slow device waits for the shop without a network or before a late server; interactions: how long it takes to show what a
+press did; fuzz and visits: what many requests, hostile
 ones or shoppers', do to a running shop and its memory; these with status 1 if that is more than it may be. Tables go to standard output, progress to standard error.`,
   maxPositionals: 1,
   options: {
@@ -46,7 +49,7 @@ ones or shoppers', do to a running shop and its memory; these with status 1 if t
     rounds: {
       type: 'string',
       value: 'N',
-      help: 'processes for each figure; default 3, of growth 1; of launches: launches without a network, default 50',
+      help: 'processes for each figure; default 3, of growth 1; of launches: launches without a network, default 50; of interactions: journeys, default 5',
     },
     seconds: { type: 'string', value: 'N', help: 'of server and hostile: for each row; default 5 and 20' },
     requests: { type: 'string', value: 'N', help: 'of fuzz and visits; default 100000 and 200000' },
@@ -114,6 +117,11 @@ await runProcess(COMMAND, async ({ values, positionals: [subject] }) => {
       print(result, `${launchTable(result)}\n\n${demandLines(result.demands)}`);
       return statusOf(result.demands);
     }
+    case 'interactions': {
+      const result = await measureInteractions(count('rounds', 5), plan.onProgress);
+      print(result, `${interactionTable(result)}\n\n${demandLines(result.demands)}`);
+      return statusOf(result.demands);
+    }
     case 'fuzz':
     case 'visits': {
       const requests = wholeNumber(
@@ -127,7 +135,9 @@ await runProcess(COMMAND, async ({ values, positionals: [subject] }) => {
       return statusOf(result.demands);
     }
     default:
-      throw new UsageError('give one of engine, growth, worker, server, hostile, launches, fuzz, visits');
+      throw new UsageError(
+        'give one of engine, growth, worker, server, hostile, launches, interactions, fuzz, visits',
+      );
   }
 });
 

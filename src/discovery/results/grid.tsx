@@ -57,8 +57,8 @@ export function Grid({ label, pageSize, isSlider, list, onTriggerReached }: Grid
   useScrolledIntoView(isWatching ? trigger : null, onTriggerReached, isSlider ? list : null);
   useEffect(() => {
     // What another selection finds is looked at from its first card on.
-    if (revision > 0) list.current?.scrollTo({ left: 0, behavior: 'instant' });
-  }, [revision, list]);
+    if (isSlider && revision > 0) list.current?.scrollTo({ left: 0, behavior: 'instant' });
+  }, [revision, list, isSlider]);
   const triggerAt = triggerIndex(cards.length, loadCount);
   // A slider is one row, in which a block has no place.
   const arranged = isSlider ? [] : arrangeOrEmpty(blocks, cards.length, ownColumns?.counts);

@@ -54,8 +54,11 @@ export function keepPlace(
   const { signal } = listening;
   // Captured: a list that scrolls sideways tells nobody above it.
   document.addEventListener('scroll', writeSoon, { capture: true, passive: true, signal });
-  // What leaves the page: a followed link, also by a key, and a reload.
-  for (const type of ['click', 'focusin']) document.addEventListener(type, write, { capture: true, signal });
+  // What leaves the page: a followed link, also by a key, and a reload. Other presses must not wait for what is written.
+  const noteClick = ({ target }: Event) =>
+    target instanceof Element && target.closest('a') !== null ? write() : writeSoon();
+  document.addEventListener('click', noteClick, { capture: true, signal });
+  document.addEventListener('focusin', writeSoon, { capture: true, signal });
   addEventListener('pagehide', write, { signal });
   return () => {
     isEnded = true;
