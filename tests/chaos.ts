@@ -25,10 +25,11 @@ const SCALES: readonly Scale[] = ['ci', 'nightly'];
 /** A figure makes no new trials after this time: the small scale ends in minutes on a busy machine too, with a smaller N. */
 const LIMIT_MS: Readonly<Record<Scale, number>> = { ci: 10_000, nightly: Number.POSITIVE_INFINITY };
 const MAX_MINUTES = 24 * 60;
+const MAX_TRIAL = 1_000_000;
 
 const COMMAND = {
   name: 'npm run chaos',
-  forms: ['[--scale ci|nightly] [--seed N] [--only FIGURES] [--minutes N] [--json]'],
+  forms: ['[--scale ci|nightly] [--seed N] [--only FIGURES] [--minutes N] [--trial N] [--json]'],
   summary: `Measures the figures of docs/reliability.md: the shop as built, its server and a Chromium, under faults chosen by a seed.
 Needs npm run build. Status 1 if a figure is not met that should be.`,
   options: {
@@ -43,6 +44,11 @@ Needs npm run build. Status 1 if a figure is not met that should be.`,
       type: 'string',
       value: 'N',
       help: 'no new trials of a figure after so many; default ten seconds at ci, no limit at nightly',
+    },
+    trial: {
+      type: 'string',
+      value: 'N',
+      help: 'R8 alone: this sequence, as violations name it, with those that its devices had before',
     },
     json: { type: 'boolean', help: 'print JSON instead of a table' },
   },
@@ -73,16 +79,18 @@ await runProcess(COMMAND, async ({ values }) => {
   const scale = SCALES.find((known) => known === (values.scale ?? 'ci'));
   if (scale === undefined) throw new UsageError(`--scale: must be ci or nightly, not "${values.scale}"`);
   const seed = wholeNumber('seed', values.seed ?? String(Date.now() % 1_000_000), 0, 2 ** 32 - 1);
+  const trial = values.trial === undefined ? null : wholeNumber('trial', values.trial, 0, MAX_TRIAL);
+  if (trial !== null && values.only !== 'R8') throw new UsageError('--trial: needs --only R8');
   const limitMs =
     values.minutes === undefined
-      ? LIMIT_MS[scale]
+      ? LIMIT_MS[trial === null ? scale : 'nightly']
       : wholeNumber('minutes', values.minutes, 1, MAX_MINUTES) * 60_000;
   const ids = FIGURES.map(({ id }) => id);
   const chosen = namesAmong('only', values.only ?? ids.join(','), ids);
   if (!existsSync(join(ROOT, 'dist/client/shell.html')))
     throw new UsageError('the shop is not built: npm run build');
 
-  const shared = openLab(seed, (text) => console.error(text));
+  const shared = openLab(seed, (text) => console.error(text), trial);
   const figures: Record<string, MeasuredFigure> = {};
   try {
     for (const figure of FIGURES.filter(({ id }) => chosen.includes(id))) {

@@ -7,6 +7,8 @@ import { startTcpProxy, type TcpProxy } from './tcp-proxy.ts';
 
 export interface Lab {
   readonly random: SeededRandom;
+  /** Of a figure that can do so: this trial alone, counted from 0, with what it needs from those before it. */
+  readonly trial: number | null;
   /** Shared by figures that neither stop nor change it. */
   shop(): Promise<Shop>;
   /** One that the figure may kill. */
@@ -35,17 +37,26 @@ export interface SharedLab {
 const USER_AGENT =
   'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/156.0.0.0 Safari/537.36';
 
-export function openLab(seed: number, progress: (text: string) => void): SharedLab {
+/** Nothing is drawn in bare tabs, and a page that goes to another of our origins keeps its process. */
+const BARE_FLAGS = ['--disable-gpu', '--in-process-gpu', '--disable-site-isolation-trials'];
+
+export function openLab(
+  seed: number,
+  progress: (text: string) => void,
+  trial: number | null = null,
+): SharedLab {
   let shop: Promise<Shop> | null = null;
   let browser: Promise<Browser> | null = null;
   let windowlessBrowser: Promise<Browser> | null = null;
-  const launch = (executablePath: string) => chromium.launch({ executablePath, args: ['--no-sandbox'] });
+  const launch = (executablePath: string, ...args: readonly string[]) =>
+    chromium.launch({ executablePath, args: ['--no-sandbox', ...args] });
 
   function labFor(figure: string, limitMs: number) {
     let started: number | null = null;
     const undone: (() => Promise<unknown>)[] = [];
     const lab: Lab = {
       random: seededRandom(seed, figure),
+      trial,
       shop: () => (shop ??= openShop()),
       async ownShop() {
         // The shared one is opened first: others start from a copy of its data.
@@ -55,7 +66,7 @@ export function openLab(seed: number, progress: (text: string) => void): SharedL
         return own;
       },
       browser: () => (browser ??= launch(chromiumPath())),
-      windowlessBrowser: () => (windowlessBrowser ??= launch(headlessShellPath())),
+      windowlessBrowser: () => (windowlessBrowser ??= launch(headlessShellPath(), ...BARE_FLAGS)),
       async device(options = {}) {
         const context = await (await lab.browser()).newContext({ userAgent: USER_AGENT, ...options });
         lab.defer(() => context.close());

@@ -1,5 +1,5 @@
 // A shopper's device with its tabs and the cart that it must have; compares both with the server's.
-import type { BrowserContext } from 'playwright';
+import type { BrowserContext, Page } from 'playwright';
 import {
   createCartModel,
   type CartModel,
@@ -10,7 +10,7 @@ import {
 import type { Lab } from './lab.ts';
 import { untilSent } from './settle.ts';
 import { type ServerTables, storedCart } from './tables.ts';
-import { openBareTab, type SoldHere, type Tab, type WorkerScript } from './tab.ts';
+import { openBareTab, type SoldHere, startBareTab, type Tab, type WorkerScript } from './tab.ts';
 
 /** Where shoppers of a figure come to: the address that faults are injected into, and what is sold. */
 export interface Storefront {
@@ -27,7 +27,7 @@ export interface Shopper {
   readonly tabs: Tab[];
   readonly model: CartModel;
   openTab(): Promise<Tab>;
-  /** Closes the first tab and opens another. */
+  /** Ends the first tab, and opens another in its page. */
   reopen(): Promise<void>;
   /** Stored on the device when it resolves; arrives when `deliver` is called in the model, whenever in the shop. */
   change(tab: Tab, change: ModelChange): Promise<void>;
@@ -37,8 +37,14 @@ export interface Shopper {
   compare(): Promise<string[]>;
 }
 
-export async function createShopper(lab: Lab, front: Storefront): Promise<Shopper> {
-  const device = await (await lab.windowlessBrowser()).newContext();
+/** `pages`: of bare tabs before, at an origin where nobody was yet, which are the device's first ones; without them it is a browser context of its own. */
+export async function createShopper(
+  lab: Lab,
+  front: Storefront,
+  pages: readonly Page[] = [],
+): Promise<Shopper> {
+  const unused = [...pages];
+  const device = unused[0]?.context() ?? (await (await lab.windowlessBrowser()).newContext());
   const { market } = front;
   const stock: ModelStock = { of: (articleId) => front.articles.get(articleId)?.stock ?? 0 };
   const model = createCartModel(stock);
@@ -49,12 +55,17 @@ export async function createShopper(lab: Lab, front: Storefront): Promise<Shoppe
     tabs,
     model,
     async openTab() {
-      const tab = await openBareTab(device, front.origin, front.script);
+      const page = unused.shift();
+      const tab =
+        page === undefined
+          ? await openBareTab(device, front.origin, front.script)
+          : await startBareTab(page, front.origin, front.script);
       tabs.push(tab);
       return tab;
     },
     async reopen() {
-      await tabs.shift()?.page.close();
+      const ending = tabs.shift();
+      if (ending !== undefined) unused.push(ending.page);
       await shopper.openTab();
     },
     async change(tab, change) {
@@ -76,15 +87,16 @@ export async function createShopper(lab: Lab, front: Storefront): Promise<Shoppe
         return ['changes were not sent a minute after the network was back'];
       shopper.deliver();
       const expected = textOfCart(model.quantities);
-      const onServer = textOfCart(await storedCart(front.tables, device));
+      const cookies = { cookies: () => device.cookies(front.origin) };
+      const onServer = textOfCart(await storedCart(front.tables, cookies));
       const differences = onServer === expected ? [] : [`the server has [${onServer}], not [${expected}]`];
-      for (const tab of tabs) differences.push(...(await tabDifferences(tab, expected)));
-      return differences;
+      const shown = await Promise.all(tabs.map((tab) => tabDifferences(tab, expected)));
+      return [...differences, ...shown.flat()];
     },
   };
 
   async function tabDifferences(tab: Tab, expected: string): Promise<string[]> {
-    const read = await tab.cart(market);
+    const { cart: read, inbox, errors } = await tab.look(market);
     if (!read.ok) return [`a tab can't read the cart: ${read.error.code}`];
     const { rows, goodsMinor, pendingCount } = read.value;
     const shown = textOfCart(new Map(rows.map(({ articleId, quantity }) => [articleId, quantity])));
@@ -92,14 +104,12 @@ export async function createShopper(lab: Lab, front: Storefront): Promise<Shoppe
       const article = front.articles.get(articleId);
       return sum + quantity * (article?.saleMinor ?? article?.listMinor ?? Number.NaN);
     }, 0);
-    const { changes } = await tab.inbox();
-    const shownRefused = changes
+    const shownRefused = inbox.changes
       .filter(({ refusal }) => refusal !== null)
       .flatMap(({ ids, articleId }) => ids.map(() => articleId))
       .toSorted();
-    const thrown = await tab.workerErrors();
     return [
-      ...thrown.map((message) => `a tab's worker threw: ${message}`),
+      ...errors.map((message) => `a tab's worker threw: ${message}`),
       ...(shown === expected ? [] : [`a tab shows [${shown}], not [${expected}]`]),
       ...(pendingCount === 0 ? [] : [`a tab shows ${pendingCount} changes as waiting`]),
       ...(goodsMinor === goods ? [] : [`a tab shows goods of ${goodsMinor}, not ${goods}`]),

@@ -22,7 +22,7 @@ interface PageHandle {
 type ScriptedWindow = typeof globalThis & { chaos: PageHandle };
 
 /** Runs before the page's own scripts: remembers the worker that they start, and speaks Comlink's protocol with it. */
-function rememberWorker(): void {
+export function rememberWorker(): void {
   const handle: PageHandle = {
     errors: [],
     call: (path, args) =>
@@ -65,10 +65,17 @@ export interface Tab {
   cart(market: string): ReturnType<CartClient['read']>;
   /** What waits in the device's outbox, and what was refused. */
   inbox(): Promise<Inbox>;
-  /** Messages of what the page's workers threw and nothing caught. */
-  workerErrors(): Promise<readonly string[]>;
+  /** What the tab shows now, in one call of the page. */
+  look(market: string): Promise<TabSight>;
   /** As a page does when the network is back. */
   flush(): Promise<void>;
+}
+
+export interface TabSight {
+  readonly cart: Awaited<ReturnType<CartClient['read']>>;
+  readonly inbox: Inbox;
+  /** Messages of what the page's workers threw and nothing caught. */
+  readonly errors: readonly string[];
 }
 
 /** An article that a market sells. */
@@ -134,6 +141,11 @@ export async function openBareTab(
 ): Promise<Tab> {
   const page = await context.newPage();
   await page.addInitScript(rememberWorker);
+  return startBareTab(page, origin, script);
+}
+
+/** The page of a bare tab becomes the next one, also of another origin: as a reload ends the worker before, with less work than a new page. */
+export async function startBareTab(page: Page, origin: string, script: WorkerScript): Promise<Tab> {
   await page.goto(origin + script.barePage);
   await page.evaluate(
     async ([path, start]) => {
@@ -152,15 +164,21 @@ export async function openBareTab(
   return tabOf(page);
 }
 
+/** Discards nothing: what is left is all there is. */
+const READ_INBOX = ['outbox', 'discard', []] as const;
+
+function inboxOf(answer: unknown): Inbox {
+  const left = answer as Awaited<ReturnType<OutboxClient['discard']>>;
+  if (!left.ok) throw new Error(`the outbox can't be read: ${left.error.code}`);
+  return left.value;
+}
+
 function tabOf(page: Page): Tab {
   let calls = 0;
-  const invoke: Tab['invoke'] = (domain, method, ...args) =>
-    page.evaluate((call) => (globalThis as ScriptedWindow).chaos.call('invoke', call), [
-      domain,
-      method,
-      `chaos-${(calls += 1)}`,
-      args,
-    ] as const);
+  const callOf = (domain: WorkerDomain, method: string, ...args: readonly unknown[]) =>
+    [domain, method, `chaos-${(calls += 1)}`, args] as const;
+  const invoke: Tab['invoke'] = (...call) =>
+    page.evaluate((made) => (globalThis as ScriptedWindow).chaos.call('invoke', made), callOf(...call));
   return {
     page,
     invoke,
@@ -185,12 +203,18 @@ function tabOf(page: Page): Tab {
         : invoke('cart', kind, market, orderRowIdOf(articleId ?? '')),
     cart: (market) => invoke('cart', 'read', market) as ReturnType<CartClient['read']>,
     async inbox() {
-      // Discards nothing: what is left is all there is.
-      const left = (await invoke('outbox', 'discard', [])) as Awaited<ReturnType<OutboxClient['discard']>>;
-      if (!left.ok) throw new Error(`the outbox can't be read: ${left.error.code}`);
-      return left.value;
+      return inboxOf(await invoke(...READ_INBOX));
     },
-    workerErrors: () => page.evaluate(() => (globalThis as ScriptedWindow).chaos.errors),
+    async look(market) {
+      const [cart, left, errors] = await page.evaluate(
+        async ([readCart, readInbox]) => {
+          const { chaos } = globalThis as ScriptedWindow;
+          return [await chaos.call('invoke', readCart), await chaos.call('invoke', readInbox), chaos.errors];
+        },
+        [callOf('cart', 'read', market), callOf(...READ_INBOX)] as const,
+      );
+      return { cart: cart as TabSight['cart'], inbox: inboxOf(left), errors };
+    },
     flush: async () => {
       await invoke('outbox', 'flush');
     },

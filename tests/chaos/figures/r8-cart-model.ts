@@ -1,22 +1,24 @@
 // R8: random cart changes from two tabs and two devices, with the network coming and going, against the model of a cart.
 import { type Arbitrary, array, constant, constantFrom, integer, oneof, record, sample } from 'fast-check';
+import type { Browser, Page } from 'playwright';
 import type { ModelChange } from '../cart-model.ts';
 import type { Figure } from '../figure.ts';
 import type { Lab } from '../lab.ts';
-import { type SeededRandom, seededRandom } from '../random.ts';
+import { seededRandom } from '../random.ts';
 import { NETWORK_FAULT_NAMES, NETWORK_FAULTS } from '../network-faults.ts';
 import { createShopper, type Shopper, type Storefront } from '../shopper.ts';
-import { readWorkerScript } from '../tab.ts';
+import { readWorkerScript, rememberWorker } from '../tab.ts';
 import { articlesFor, cartCount, type ServerTables } from '../tables.ts';
 import type { TcpProxy } from '../tcp-proxy.ts';
 
 const MARKET = 'sv-se';
 const FAULTY_SHARE = 0.25;
 /** After so many sequences come new devices, without a session. */
-const SEQUENCES_PER_DEVICE = 6;
-/** Sequences of a lane; lanes run side by side, since most of a sequence is waiting: for a late response, for the next try. */
-const SEQUENCES_PER_LANE = 100;
+const SEQUENCES_PER_PAIR = 6;
+/** Lanes run side by side, since much of a sequence is waiting: for a late response, for the next try. */
 const MAX_LANES = 6;
+/** What devices stored stays in memory until their browser context is closed. */
+const PAIRS_PER_CONTEXT = 25;
 
 /** `device` and `tab` are 0 or 1, `article` an index. */
 type Step =
@@ -61,86 +63,123 @@ export const R8: Figure = {
     const articles = new Map((await chooseArticles(shop)).map((one) => [one.articleId, one]));
     const script = await readWorkerScript(shop.origin, MARKET);
     const cartsBefore = await cartCount(shop);
-    const sequences = sample(SEQUENCE, { numRuns: trials, seed: lab.random.whole(0, 2 ** 31) });
-    const count: Count = { of: trials, n: 0, changes: 0, carts: 0, violations: [] };
-    const laneCount = Math.min(MAX_LANES, Math.ceil(trials / SEQUENCES_PER_LANE));
-    const lanes = Array.from({ length: laneCount }, async (_, lane) => {
+    const { trial } = lab;
+    const sequences = sample(SEQUENCE, {
+      numRuns: trial === null ? trials : trial + 1,
+      seed: lab.random.whole(0, 2 ** 31),
+    });
+    const faultSeed = lab.random.whole(0, 2 ** 31);
+    const pairs = [...sequences.entries()].flatMap(([at]) =>
+      at % SEQUENCES_PER_PAIR === 0
+        ? [{ first: at, steps: sequences.slice(at, at + SEQUENCES_PER_PAIR) }]
+        : [],
+    );
+    const left = trial === null ? pairs : pairs.slice(-1);
+    const count: Count = { of: sequences.length, n: 0, changes: 0, faults: 0, carts: 0, violations: [] };
+    const lanes = Array.from({ length: Math.min(MAX_LANES, left.length) }, async () => {
       const proxy = await lab.proxyFor(shop.origin);
-      const random = seededRandom(lab.random.whole(0, 2 ** 31), `lane ${lane}`);
-      const own = [...sequences.entries()].filter(([at]) => at % laneCount === lane);
-      await measureLane(
-        {
-          lab,
-          random,
-          proxy,
-          front: { origin: proxy.origin, tables: shop, market: MARKET, script, articles },
-        },
-        own,
-        count,
-      );
+      const front = { tables: shop, market: MARKET, script, articles };
+      await measureLane({ lab, faultSeed, proxy, front }, left, count);
     });
     await Promise.all(lanes);
-    const { n, changes, violations } = count;
+    const { n, changes, faults, violations } = count;
     const orphans = (await cartCount(shop)) - cartsBefore - count.carts;
     if (orphans !== 0) violations.push(`${orphans} more carts than devices`);
-    return { n, counts: { changes, unequal: violations.length, orphans }, violations };
+    return { n, counts: { changes, faults, unequal: violations.length, orphans }, violations };
   },
 };
+
+/** The sequences of a pair of devices, and the number of the first of them. */
+interface Pair {
+  readonly first: number;
+  readonly steps: readonly (readonly Step[])[];
+}
 
 /** Of all lanes together; `carts` are those that the models expect. */
 interface Count {
   readonly of: number;
   n: number;
   changes: number;
+  faults: number;
   carts: number;
   readonly violations: string[];
 }
 
-/** Two devices of its own at a time, behind a proxy of its own. */
+/** A pair of devices at a time, behind a proxy of its own. */
 interface Lane {
   readonly lab: Lab;
-  readonly random: SeededRandom;
+  readonly faultSeed: number;
   readonly proxy: TcpProxy;
-  readonly front: Storefront;
+  readonly front: Omit<Storefront, 'origin'>;
 }
 
-async function measureLane(
-  { lab, random, proxy, front }: Lane,
-  sequences: readonly (readonly [index: number, steps: readonly Step[]])[],
-  count: Count,
-): Promise<void> {
+/** `left`: of all lanes, each takes the first. */
+async function measureLane(lane: Lane, left: Pair[], count: Count): Promise<void> {
+  const { lab } = lane;
+  let pages: readonly Page[] = [];
+  for (let at = 0; !lab.isOver(); at += 1) {
+    const pair = left.shift();
+    if (pair === undefined) break;
+    if (at % PAIRS_PER_CONTEXT === 0) {
+      await pages[0]?.context().close();
+      pages = await openPages(await lab.windowlessBrowser());
+    }
+    await measurePair(lane, pair, pages, count);
+  }
+  await pages[0]?.context().close();
+}
+
+const TABS = 2;
+const DEVICES = 2;
+
+async function openPages(browser: Browser): Promise<Page[]> {
+  const context = await browser.newContext();
+  await context.addInitScript(rememberWorker);
+  return Promise.all(Array.from({ length: DEVICES * TABS }, () => context.newPage()));
+}
+
+async function measurePair(lane: Lane, { first, steps }: Pair, pages: readonly Page[], count: Count) {
+  const { lab, proxy, front } = lane;
   const ids = [...front.articles.keys()];
-  let shoppers: readonly Shopper[] = [];
-  const endShoppers = async () => {
-    for (const { model, device: ending } of shoppers) {
-      count.carts += model.exists ? 1 : 0;
-      await ending.close();
-    }
-  };
-  for (const [at, [index, steps]] of sequences.entries()) {
+  await proxy.heal();
+  const shoppers = await Promise.all(
+    Array.from({ length: DEVICES }, async (_, at) => {
+      // A host of its own has cookies and storage of its own, empty ones.
+      const { port } = new URL(proxy.origin);
+      const origin = `http://pair-${first}-${at}.localhost:${port}`;
+      const shopper = await createShopper(lab, { ...front, origin }, pages.slice(at * TABS, (at + 1) * TABS));
+      await Promise.all(Array.from({ length: TABS }, () => shopper.openTab()));
+      return shopper;
+    }),
+  );
+  for (const [at, sequence] of steps.entries()) {
     if (lab.isOver()) break;
-    await proxy.heal();
-    proxy.faultOf = (line) =>
-      /cart\//.test(line) && random.chance(FAULTY_SHARE)
-        ? NETWORK_FAULTS[random.pick(NETWORK_FAULT_NAMES)]
-        : undefined;
-    if (at % SEQUENCES_PER_DEVICE === 0) {
-      await endShoppers();
-      shoppers = await Promise.all([newShopper(lab, front), newShopper(lab, front)]);
+    const index = first + at;
+    const random = seededRandom(lane.faultSeed, `sequence ${index}`);
+    proxy.faultOf = (line) => {
+      if (!/cart\//.test(line) || !random.chance(FAULTY_SHARE)) return undefined;
+      count.faults += 1;
+      return NETWORK_FAULTS[random.pick(NETWORK_FAULT_NAMES)];
+    };
+    for (const step of sequence) {
+      const changes = await take(step, shoppers, ids, proxy);
+      count.changes += changes;
     }
-    for (const step of steps) count.changes += await take(step, shoppers, ids, proxy);
     await proxy.heal();
-    const differences: string[] = [];
-    for (const one of shoppers) {
-      for (const tab of one.tabs) await tab.flush();
-      differences.push(...(await one.compare()));
-    }
-    if (differences.length > 0)
-      count.violations.push(`sequence ${index}: ${differences.join('; ')} after ${JSON.stringify(steps)}`);
+    const differences = await Promise.all(
+      shoppers.map(async (one) => {
+        for (const tab of one.tabs) await tab.flush();
+        return one.compare();
+      }),
+    );
+    if (differences.flat().length > 0)
+      count.violations.push(
+        `sequence ${index} (again: --trial ${index}): ${differences.flat().join('; ')} after ${JSON.stringify(sequence)}`,
+      );
     count.n += 1;
     lab.progress(`${count.n} of ${count.of}`);
   }
-  await endShoppers();
+  for (const { model } of shoppers) count.carts += model.exists ? 1 : 0;
 }
 
 /** Enough, few, one and none in stock. */
@@ -151,12 +190,6 @@ async function chooseArticles(place: ServerTables) {
     (stock: number) => stock === 3,
     (stock: number) => stock === 0,
   ].flatMap((fits, at) => sold.filter(({ stock }) => fits(stock)).slice(0, at === 0 ? 3 : 1));
-}
-
-async function newShopper(lab: Lab, front: Storefront): Promise<Shopper> {
-  const shopper = await createShopper(lab, front);
-  await Promise.all([shopper.openTab(), shopper.openTab()]);
-  return shopper;
 }
 
 /** How many changes were made. */
