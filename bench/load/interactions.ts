@@ -100,7 +100,7 @@ async function journey(context: BrowserContext, origin: string, device: Device):
   const press = async (target: Locator) => {
     await target.scrollIntoViewIfNeeded();
     const box = await target.boundingBox();
-    if (box === null) throw new Error(`not on screen: ${target}`);
+    if (box === null) throw new Error(`not on screen: ${target.toString()}`);
     const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
     await page.waitForTimeout(SETTLE_MS);
     await (device === 'phone' ? page.touchscreen.tap(x, y) : page.mouse.click(x, y));
