@@ -70,3 +70,22 @@ test('SM-08b submitting resets the rows', async ({ shop, quietPage: page }) => {
     .poll(() => kept(page))
     .toMatchObject({ showing_recommendation_rows: 2, content_results_rows: 1 });
 });
+
+test('recommendations come without moving what is seen', async ({ shop, quietPage: page }) => {
+  await page.addInitScript(() => {
+    const kept = globalThis as unknown as { shifts: string[] };
+    kept.shifts = [];
+    new PerformanceObserver((list) => {
+      for (const shift of list.getEntries() as (PerformanceEntry & { value: number })[])
+        if (shift.value > 0.001) kept.shifts.push(JSON.stringify(shift));
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  await openSearch(page, shop.origin, 1440);
+  await expect(page.locator('[data-part="recommendations"][data-loading]')).toHaveCount(1);
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+  await expect(recommended(page)).toHaveCount(8);
+  // Two frames: shifts are told after the frame in which they were.
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+  await page.waitForLoadState('networkidle');
+  expect(await page.evaluate(() => (globalThis as unknown as { shifts: string[] }).shifts)).toEqual([]);
+});

@@ -62,7 +62,12 @@ describe('the discovery API', () => {
       ],
     ],
     ['DA-02', 'The request takes', [SearchResultsRequestSchema]],
-    ['DA-02', 'The response has', [SearchResultsSchema], [UNSENT, ...MERCHANDISING, 'understood']],
+    [
+      'DA-02',
+      'The response has',
+      [SearchResultsSchema],
+      [UNSENT, ...MERCHANDISING, 'understood', 'ignored_filters'],
+    ],
     ['DA-02', 'A content link has', [ContentLinkSchema], ['type', 'image_url']],
     ['DA-03', 'The response has', [ListingSchema], [UNSENT, 'external_id', 'page_url', 'description']],
     ['DA-03', 'A content block has', [ContentBlockSchema]],
@@ -73,7 +78,12 @@ describe('the discovery API', () => {
       [ListingProductsRequestSchema],
       ['merchant', 'market', 'locale', 'session_id', 'metadata'],
     ],
-    ['DA-04', 'The response has', [ListingProductsSchema], [UNSENT, 'n_hits', 'product_listing_request_id']],
+    [
+      'DA-04',
+      'The response has',
+      [ListingProductsSchema],
+      [UNSENT, 'n_hits', 'product_listing_request_id', 'ignored_filters'],
+    ],
     [
       'DA-05',
       'The request for recommendations takes',

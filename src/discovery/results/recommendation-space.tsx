@@ -29,11 +29,15 @@ export function RecommendationSpace({ children, place }: RecommendationSpaceProp
         {recommendations}
       </h2>
       {isLoading ? (
-        <div className={grid['frame']}>
-          <ul className={`${grid['grid']} ${styles['waiting']}`}>
-            <Placeholders count={FIRST_RECOMMENDATION_ROWS * MAX_COLUMNS} />
-          </ul>
-        </div>
+        <>
+          <div className={grid['frame']}>
+            <ul className={`${grid['grid']} ${styles['waiting']}`}>
+              <Placeholders count={FIRST_RECOMMENDATION_ROWS * MAX_COLUMNS} />
+            </ul>
+          </div>
+          {/* The place of the button for more. */}
+          <div className={styles['more']} />
+        </>
       ) : (
         children
       )}
