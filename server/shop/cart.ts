@@ -134,6 +134,14 @@ async function applyCommand(
 ): Promise<AppliedCommand> {
   const found = await ownCart(tx, access);
   if (found === undefined && !BEGINS_A_CART.has(change.kind)) {
+    // It does nothing now, but a repeat that arrives after the first add would.
+    if (idempotencyKey !== null && access.deviceToken !== null)
+      await recordIdempotencyKey(tx, {
+        sessionHash: hashOfToken(access.deviceToken),
+        idempotencyKey,
+        fingerprint: fingerprintOf(market, change),
+        now,
+      });
     return { cart: emptyCart(market, now), isReplay: false, newSession: null, hasBegun: false };
   }
   const token = found?.token ?? access.deviceToken ?? freshToken;

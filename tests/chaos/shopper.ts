@@ -50,6 +50,8 @@ export async function createShopper(
   const model = createCartModel(stock);
   const tabs: Tab[] = [];
   let undelivered: ModelChange[] = [];
+  /** Since the last comparison. */
+  const failures: string[] = [];
   const shopper: Shopper = {
     device,
     tabs,
@@ -73,7 +75,8 @@ export async function createShopper(
       if (change.kind === 'add') {
         const article = front.articles.get(change.articleId);
         if (article === undefined) throw new Error(`nobody sells ${change.articleId}`);
-        await tab.add(market, article);
+        const added = await tab.add(market, article);
+        if (!added.ok) failures.push(`${change.articleId} could not be added: ${added.error.code}`);
       } else await tab.change(market, change.kind, change.kind === 'clear' ? undefined : change.articleId);
     },
     deliver() {
@@ -91,7 +94,7 @@ export async function createShopper(
       const onServer = textOfCart(await storedCart(front.tables, cookies));
       const differences = onServer === expected ? [] : [`the server has [${onServer}], not [${expected}]`];
       const shown = await Promise.all(tabs.map((tab) => tabDifferences(tab, expected)));
-      return [...differences, ...shown.flat()];
+      return [...failures.splice(0), ...differences, ...shown.flat()];
     },
   };
 

@@ -69,6 +69,17 @@ describe.each(DATABASES)('the cart key on $name', ({ make }) => {
     expect(await cartCount()).toBe(before + 1);
   });
 
+  test('a change of no cart that arrives again after the first add has no effect then', async () => {
+    const early = { 'cart-key': cartKey, 'idempotency-key': `${cartKey}-early` };
+    const before = await cartCount();
+    expect((await call('clear', early)).status).toBe(200);
+    expect(await cartCount()).toBe(before);
+    const { cookie = '' } = await add('a1', { 'cart-key': cartKey, 'idempotency-key': `${cartKey}-first` });
+    expect((await call('clear', early)).isReplay).toBe(true);
+    expect((await call('clear', { ...early, cookie })).isReplay).toBe(true);
+    expect(quantities(await read({ cookie }))).toEqual({ a1: 1 });
+  });
+
   test('a first change whose response was lost is repeated in the same cart, and takes effect once', async () => {
     const first = await add('a1', { 'cart-key': cartKey, 'idempotency-key': `${cartKey}-lost` });
     const again = await add('a1', { 'cart-key': cartKey, 'idempotency-key': `${cartKey}-lost` });
