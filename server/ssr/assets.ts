@@ -38,9 +38,6 @@ const CHECKOUT_ENTRY = 'src/checkout/entry-client.ts';
 const FONT_PRELOAD =
   '<link rel="preload" href="/fonts/schibsted-grotesk.woff2" as="font" type="font/woff2" crossorigin>';
 
-/** A page is read before it is pressed: on a slow line its font and its first pictures come before its scripts. */
-const AFTER_FIRST_PAINT = 'fetchpriority="low"';
-
 /** Reads the build once; throws if its manifest is not valid or has no entry. */
 export function readPageAssets(clientDir: string): PageAssets {
   const manifest = readManifest(join(clientDir, '.vite/manifest.json'));
@@ -56,9 +53,7 @@ export function readPageAssets(clientDir: string): PageAssets {
     const files = chunksOf(manifest, [ENTRY, ...modules])
       .map(({ file }) => file)
       .filter((file) => file !== entry?.file);
-    const tags = files
-      .map((file) => `<link rel="modulepreload" href="/${file}" ${AFTER_FIRST_PAINT}>`)
-      .join('');
+    const tags = files.map((file) => `<link rel="modulepreload" href="/${file}">`).join('');
     preloads.set(key, tags);
     return tags;
   }
@@ -86,7 +81,7 @@ export function readPageAssets(clientDir: string): PageAssets {
         ...inlined.map((file) => `<link rel="stylesheet" href="${file.href}" disabled>`),
         preloadsOf(modules),
         `<script nonce="${nonce}">${INSTALL_PROMPT_SCRIPT}${hasCards(html) ? EARLY_CLICKS_SCRIPT : ''}</script>`,
-        `<script type="module" src="/${entry.file}" nonce="${nonce}" ${AFTER_FIRST_PAINT}></script>`,
+        `<script type="module" src="/${entry.file}" nonce="${nonce}"></script>`,
       ].join('');
     },
   };

@@ -40,27 +40,6 @@ test.describe('on a first visit', () => {
     expect((await router())?.startTime).toBeGreaterThan(interactiveAt);
   });
 
-  for (const path of ['/en-eu', LISTING, '/en-eu/search?query=jacket'])
-    test(`${path}: font and first pictures are asked for before scripts, and come first`, async ({
-      shop,
-      page,
-    }) => {
-      const devtools = await page.context().newCDPSession(page);
-      await devtools.send('Network.enable');
-      const asked: string[] = [];
-      devtools.on('Network.requestWillBeSent', ({ type = '', request }) =>
-        asked.push(`${type} ${request.initialPriority}`),
-      );
-      await page.goto(shop.origin + path, { waitUntil: 'commit' });
-      await untilInteractive(page);
-      const firstScript = asked.findIndex((request) => request.startsWith('Script'));
-      expect(asked.slice(0, firstScript)).toEqual(expect.arrayContaining(['Font High', 'Image High']));
-      // What the page asks for itself once it works may be urgent.
-      expect(asked.slice(firstScript, firstScript + 6)).toEqual(
-        Array.from({ length: 6 }, () => 'Script Low'),
-      );
-    });
-
   test('a link is followed when it comes, without another document, and the way shows that it waits', async ({
     shop,
     page,
