@@ -35,7 +35,8 @@ const PACK: Windows = [
   [240, 610, 270],
 ];
 
-const CAN: Windows = [[270, 300, 270]];
+/** Lid and shoulder: the rest is one plain surface. */
+const BOTTLE: Windows = [[262, 150, 276]];
 
 const WINDOWS: Readonly<Record<GearType, Windows>> = {
   'shell-jacket': TOP,
@@ -72,14 +73,8 @@ const WINDOWS: Readonly<Record<GearType, Windows>> = {
   'tent-dome': [[280, 330, 300]],
   'tent-tunnel': [[250, 380, 300]],
   tarp: [[160, 340, 280]],
-  'sleeping-bag': [
-    [280, 96, 250],
-    [250, 380, 250],
-  ],
-  'sleeping-mat': [
-    [226, 70, 250],
-    [280, 360, 250],
-  ],
+  'sleeping-bag': [[280, 96, 250]],
+  'sleeping-mat': [[226, 70, 250]],
   beanie: [[260, 440, 280]],
   cap: [[280, 330, 270]],
   gloves: [[390, 380, 250]],
@@ -87,7 +82,7 @@ const WINDOWS: Readonly<Record<GearType, Windows>> = {
   'neck-gaiter': [[240, 190, 280]],
   gaiters: [[430, 210, 240]],
   belt: [[150, 380, 270]],
-  bottle: CAN,
+  bottle: BOTTLE,
   mug: [[250, 370, 280]],
   headlamp: [[260, 450, 270]],
   stove: [[260, 380, 280]],
