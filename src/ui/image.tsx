@@ -38,7 +38,6 @@ export function Picture({
   return (
     <img
       className={styles['picture']}
-      data-part="picture"
       src={imageUrl(src, 640)}
       srcSet={widths.map((width) => `${imageUrl(src, width)} ${width}w`).join(', ')}
       sizes={sizes}

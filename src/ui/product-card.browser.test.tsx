@@ -97,6 +97,8 @@ test('a dot chooses the colour that the card shows and leads to, by keyboard too
   await expect.element(link).toHaveAttribute('href', second.href);
   expect(link.element().textContent).toMatch(/−50%$/);
   expect(link.element().querySelector('img')?.src).toContain('moss');
+  await page.getByRole('radio', { name: 'Fjord' }).hover();
+  await expect.element(page.getByRole('radio', { name: 'Moss' })).toHaveAttribute('title', 'Moss');
   await page.getByRole('radio', { name: 'Fjord' }).click();
   await expect.element(link).toHaveAttribute('href', '/en-eu/p/ridge-shell?color=v1');
   await moss.click();

@@ -123,13 +123,18 @@ interface DotsProps {
 function Dots({ card: { variants }, current, onPoint, onChoose }: DotsProps) {
   const name = useId();
   const { texts } = useUi();
+  // They are many, and their tooltips only matter to a pointer.
+  const [isPointedAt, setPointedAt] = useState(false);
   const hiddenCount = variants.length - MAX_DOTS;
   return (
     <span
       className={styles['dots']}
       role="radiogroup"
       aria-label={texts.card.colors(variants.length)}
-      onPointerOver={onPoint}
+      onPointerOver={() => {
+        setPointedAt(true);
+        onPoint();
+      }}
       onFocus={onPoint}
     >
       {variants.slice(0, MAX_DOTS).map((variant, index) => (
@@ -138,7 +143,7 @@ function Dots({ card: { variants }, current, onPoint, onChoose }: DotsProps) {
           type="radio"
           name={name}
           aria-label={variant.colorName}
-          title={variant.colorName}
+          title={isPointedAt ? variant.colorName : undefined}
           checked={variant === current}
           onChange={() => onChoose(index)}
           style={{ color: variant.colorHex }}

@@ -55,7 +55,7 @@ test('PW-01a PW-01b PW-01c PW-05a PW-05b PW-05c PW-05d PW-05e PW-05f PW-05g PW-0
   await page.goto(`${shop.origin}/en-eu`);
   await cards(page).first().locator('a').click();
   await expect(page.locator('[data-part="product"]')).toBeVisible();
-  const picture = page.locator('[data-part="product"] [data-part="picture"]').first();
+  const picture = page.locator('[data-part="product"] img').first();
   await expect
     .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
     .toBeGreaterThan(0);

@@ -17,14 +17,14 @@ const NASTY = [
 
 test('the texts of HTML are the same before and after a browser has read it', () => {
   const html = renderToString(
-    <main title={NASTY.join(' ')}>
+    <main aria-label={NASTY.join(' ')}>
       {NASTY.map((text) => (
-        <a key={text} href={`/c/${text}`} title={text} aria-label={`${text} >`} data-card={`listing ${text}`}>
+        <a key={text} href={`/c/${text}`} aria-label={text} title={`${text} >`} data-card={`listing ${text}`}>
           {text}
           {text}
           <img src={`/images/${text}`} alt={text} />
           <noscript>
-            <b title={text}>{text}</b>
+            <b aria-label={text}>{text}</b>
           </noscript>
           <svg viewBox="0 0 1 1">
             <path d="M0 0" />
@@ -40,7 +40,7 @@ test('the texts of HTML are the same before and after a browser has read it', ()
 });
 
 test('line ends and halves of characters are what a browser makes of them', () => {
-  const html = renderToString(<p title={'a\r\nb'}>{'c\rd \ud83e e\n\r\nf'}</p>);
+  const html = renderToString(<p aria-label={'a\r\nb'}>{'c\rd \ud83e e\n\r\nf'}</p>);
   const element = document.createElement('div');
   element.setHTMLUnsafe(new TextDecoder().decode(new TextEncoder().encode(html)));
   expect(textsInHtml(element.innerHTML)).toEqual(textsInHtml(asDecoded(html)));
