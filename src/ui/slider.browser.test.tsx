@@ -77,6 +77,8 @@ test('GR-06a a slider that shows all of its cards has no arrows, and has them wh
 test('GR-06b an arrow moves the slider by 2 cards, and the focus goes from one that hides to the other', async () => {
   const list = await show(8);
   const pitch = 255;
+  // Hidden until the slider is measured.
+  await expect.element(on()).toBeVisible();
   on().element().focus();
   await userEvent.keyboard('{Enter}');
   await expect.poll(() => restingPlace(list)).toBe(2 * pitch);

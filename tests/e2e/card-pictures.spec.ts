@@ -23,7 +23,7 @@ for (const { name, path, card } of [
     const dot = first.getByRole('radio', { checked: false }).first();
     await untilHydrated(dot);
     const href = (await first.getByRole('link').getAttribute('href')) ?? '';
-    const color = (await dot.getAttribute('title')) ?? '';
+    const color = (await dot.getAttribute('aria-label')) ?? '';
     const slug = new URL(href, shop.origin).pathname.split('/').at(-1);
     const api = `${shop.origin}/api/products/product?market=en-eu&id=${slug}`;
     const { variants } = (await (await fetch(api)).json()) as ProductFacts;
