@@ -101,3 +101,17 @@ test('no more than 200 wait for their turn; another asks again with its next req
   await expect.poll(() => done).toHaveLength(202);
   expect(done.at(-1)).toBe('last');
 });
+
+test('one that cannot be compressed again stays as it is, and keeps none of the others from it', async () => {
+  const done: string[] = [];
+  const pages = createDensePages(
+    (url) => done.push(url),
+    async () => undefined,
+  );
+  const broken: SharedPage = { policy: '', etag: '', body: new Uint8Array([255, 255, 255]) };
+  await ask(8, () => pages.count('broken', broken));
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  const page = pageOf('boots');
+  await ask(8, () => pages.count('/boots', page));
+  await expect.poll(() => done).toEqual(['/boots']);
+});

@@ -31,23 +31,28 @@ export function createDensePages(
 
   async function work(): Promise<void> {
     isAtWork = true;
-    for (const [url, page] of waiting) {
-      waiting.delete(url);
-      const startedAt = performance.now();
-      const html = await decompress(page.body);
-      const body = await compress(html, {
-        params: {
-          [constants.BROTLI_PARAM_QUALITY]: QUALITY,
-          [constants.BROTLI_PARAM_SIZE_HINT]: html.length,
-        },
-      });
-      // Of memory of its own: the compression's has room that is not used.
-      const dense = { ...page, body: new Uint8Array(body) };
-      counts.set(dense, Number.POSITIVE_INFINITY);
-      replace(url, page, dense);
-      await rest((performance.now() - startedAt) * REST_RATIO);
+    try {
+      for (const [url, page] of waiting) {
+        waiting.delete(url);
+        const startedAt = performance.now();
+        const html = await decompress(page.body);
+        const body = await compress(html, {
+          params: {
+            [constants.BROTLI_PARAM_QUALITY]: QUALITY,
+            [constants.BROTLI_PARAM_SIZE_HINT]: html.length,
+          },
+        });
+        // Of memory of its own: the compression's has room that is not used.
+        const dense = { ...page, body: new Uint8Array(body) };
+        counts.set(dense, Number.POSITIVE_INFINITY);
+        replace(url, page, dense);
+        await rest((performance.now() - startedAt) * REST_RATIO);
+      }
+    } catch {
+      // Memory may be short: the page is sent as it is, and the others have their turn with the next request for one.
+    } finally {
+      isAtWork = false;
     }
-    isAtWork = false;
   }
 
   return {
