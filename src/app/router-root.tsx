@@ -1,6 +1,6 @@
 // The router as the browser has it, with the part of React in which it works; loaded when the first page has settled.
 import { RouterProvider } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { type ReactNode, useLayoutEffect } from 'react';
 import { createFirstPage } from '#src/app/first-page.ts';
 import { pageOfMatches } from '#src/app/page-of-matches.ts';
 import { createShopRouter, type ShopRouter } from '#src/app/router.ts';
@@ -30,6 +30,8 @@ export async function createRouterRoot(
     base,
     isDrawn: shown !== null,
   });
+  // Mounted, the router subscribes itself; a way back before would change the URL alone.
+  const stopFollowing = router.history.subscribe((step) => void router.load(step));
   await router.load();
   noteScroll();
   const unsubscribe = router.subscribe('onRendered', () => {
@@ -40,7 +42,19 @@ export async function createRouterRoot(
     const page = pageOfMatches(router.state.matches, router.state.location);
     if (page !== undefined) onPage(page);
   }
-  return { router, root: <RouterProvider router={router} /> };
+  const root = (
+    <>
+      <RouterProvider router={router} />
+      <AfterMount run={stopFollowing} />
+    </>
+  );
+  return { router, root };
+}
+
+/** Runs in the same commit as the effects of what stands before it, after them. */
+function AfterMount({ run }: { run: () => void }) {
+  useLayoutEffect(() => run(), [run]);
+  return null;
 }
 
 /** The router notes where a page was left only if it saw it scroll, and forgets that it did whenever a page is loaded or drawn. */

@@ -56,8 +56,6 @@ async function selectFilter(page: Page, isWide: boolean): Promise<void> {
   await page.locator('[data-part="bar"] button').first().click();
   const panel = page.locator(isWide ? '[data-part="filters"]' : 'dialog');
   const boxes = panel.locator('label:has(input[type="checkbox"]):visible');
-  // The sheet begins with the orders, closed as its filters are.
-  if (!isWide) await panel.locator('details:has(input[type="checkbox"]) > summary').first().click();
   await expect(boxes.first()).toBeVisible();
   const counts = await boxes.evaluateAll((labels) =>
     labels.map((label) => Number(/(\d+)\D*$/.exec(label.querySelector('input')?.ariaLabel ?? '')?.[1] ?? 0)),
@@ -78,12 +76,30 @@ async function loadBeyond(page: Page, index: number): Promise<number> {
     if (count > index || (await more.count()) === 0) return count;
     await expect
       .poll(async () => {
-        // Gone once all products are shown.
-        await more.click({ timeout: 1000 }).catch(() => undefined);
+        await more.scrollIntoViewIfNeeded({ timeout: 1000 }).catch(() => undefined);
+        // Gone once all products are shown. Not Playwright's click: one that is given up swallows the next click of the page.
+        await more.evaluateAll(([button]) => (button as HTMLElement | undefined)?.click());
         return cards(page).count();
       })
       .toBeGreaterThan(count);
   }
+}
+
+/** Scrolling may have begun to load more, which the worker does: the page itself is idle meanwhile. */
+async function untilAllHasCome(page: Page): Promise<void> {
+  const busy = page.locator('[data-part="load-more"] button[data-busy]');
+  let lastCount = -1;
+  await expect
+    .poll(
+      async () => {
+        const count = await cards(page).count();
+        const isStill = count === lastCount && (await busy.count()) === 0;
+        lastCount = count;
+        return isStill;
+      },
+      { intervals: [300] },
+    )
+    .toBe(true);
 }
 
 test('UR-06c UR-06d back and a reload lead to the same products, filters, panels and pixel row', async ({
@@ -107,11 +123,7 @@ test('UR-06c UR-06d back and a reload lead to the same products, filters, panels
     // Not by the wheel, which scrolls whatever the pointer is over, and smoothly.
     await page.evaluate((top) => scrollBy({ top, behavior: 'instant' }), Math.floor(next() * 300) - 150);
     await cards(page).nth(wanted).focus();
-    // Scrolling may have loaded more.
-    await page.waitForLoadState('networkidle');
-    await expect
-      .poll(() => page.locator('[data-part="grid"] [aria-hidden="true"][class*="placeholder"]').count())
-      .toBe(0);
+    await untilAllHasCome(page);
     const before = await view(page);
     await cards(page).nth(wanted).press('Enter');
     await expect(page.locator('[data-part="product"]')).toBeVisible({ timeout: 60_000 });

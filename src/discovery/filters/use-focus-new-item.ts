@@ -5,19 +5,20 @@ import { type RefObject, useEffectEvent, useLayoutEffect, useRef } from 'react';
 export function useFocusNewItem(
   list: RefObject<HTMLElement | null>,
   selector: string,
-): (index: number) => void {
-  const pendingIndex = useRef<number | null>(null);
+): (index: number, options?: FocusOptions) => void {
+  const pending = useRef<{ readonly index: number; readonly options: FocusOptions | undefined } | null>(null);
   const move = () => {
-    if (pendingIndex.current === null) return;
-    const target = list.current?.querySelectorAll<HTMLElement>(selector)[pendingIndex.current];
+    if (pending.current === null) return;
+    const { index, options } = pending.current;
+    const target = list.current?.querySelectorAll<HTMLElement>(selector)[index];
     if (target === undefined) return;
-    pendingIndex.current = null;
-    target.focus();
+    pending.current = null;
+    target.focus(options);
   };
   const moveWhenRendered = useEffectEvent(move);
   useLayoutEffect(() => moveWhenRendered());
-  return (index) => {
-    pendingIndex.current = index;
+  return (index, options) => {
+    pending.current = { index, options };
     move();
   };
 }

@@ -1,8 +1,9 @@
 // Loading more by scrolling and by the button: when a load begins, and how large it is.
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import type { DiscoveryClient } from '#contract/clients.ts';
 import { ok } from '#contract/result.ts';
+import { MAX_AUTOMATIC_LOADS } from '#src/discovery/state/paging.ts';
 import { Results } from '#src/discovery/results/results.tsx';
 import { type DiscoveryPage, renderDiscovery } from '#tests/fixtures/discovery-page.tsx';
 import { cards } from '#tests/fixtures/discovery-responses.ts';
@@ -10,11 +11,12 @@ import { cards } from '#tests/fixtures/discovery-responses.ts';
 let shown: DiscoveryPage | undefined;
 afterEach(() => shown?.remove());
 
-/** 20 cards of 400; each load brings as many as it asks for. Resolves to the limits of the loads so far. */
-async function showMany(): Promise<number[]> {
+/** 20 cards of 400; each load brings as many as it asks for, once `until` is over. Resolves to the limits of the loads so far. */
+async function showMany(until: Promise<void> = Promise.resolve()): Promise<number[]> {
   await page.viewport(360, 700);
   const limits: number[] = [];
   const more: DiscoveryClient['more'] = async (_market, _scope, { limit }) => {
+    await until;
     const from = 20 + limits.reduce((sum, each) => sum + each, 0);
     limits.push(limit);
     return ok({ cards: cards(from, limit), cursor: 'next', total: 400 });
@@ -56,4 +58,44 @@ test('PA-01c PA-01d a load soon after the last one is five times as large, one l
   await scrollToCard(104);
   await expect.poll(cardCount).toBe(160);
   expect(limits).toEqual([20, 100, 20]);
+});
+
+describe('the focus after the button was pressed', () => {
+  const showMore = () => page.getByRole('button', { name: 'Show more' });
+  const linkOf = (index: number) => page.getByRole('article').nth(index).getByRole('link').first();
+  /** Presses the button, does something, and then lets the cards come. */
+  async function press(meanwhile: () => unknown): Promise<void> {
+    const arrival = Promise.withResolvers<void>();
+    await showMany(arrival.promise);
+    // Scrolling down to the button loads nothing by itself.
+    const { instance } = shown ?? expect.unreachable();
+    instance.automaticLoadCount = MAX_AUTOMATIC_LOADS;
+    await showMore().click();
+    await meanwhile();
+    arrival.resolve();
+    await expect.poll(cardCount).toBeGreaterThanOrEqual(40);
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+  }
+
+  test('goes to the first card that came, and it is on screen', async () => {
+    await press(() => undefined);
+    await expect.element(linkOf(20)).toHaveFocus();
+    await expect.element(linkOf(20)).toBeInViewport();
+  });
+
+  test('stays where the shopper has taken it meanwhile, and so does the page', async () => {
+    await press(() => linkOf(2).element().focus());
+    await expect.element(linkOf(2)).toHaveFocus();
+    await expect.element(linkOf(2)).toBeInViewport();
+  });
+
+  test('moves without the page where the shopper has scrolled meanwhile', async () => {
+    await press(async () => {
+      dispatchEvent(new WheelEvent('wheel'));
+      scrollTo({ top: 100 });
+      await expect.poll(() => scrollY).toBe(100);
+    });
+    await expect.element(linkOf(20)).toHaveFocus();
+    expect(scrollY).toBe(100);
+  });
 });

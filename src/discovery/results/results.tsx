@@ -17,6 +17,7 @@ import { useLoadMore } from '#src/discovery/results/use-load-more.ts';
 import { openPanel } from '#src/discovery/state/actions.ts';
 import { useDiscovery } from '#src/discovery/state/context.tsx';
 import { placeholderCount } from '#src/discovery/state/page-size.ts';
+import { watchInput } from '#src/discovery/state/watch-input.ts';
 import { Boundary } from '#src/ui/boundary.tsx';
 import { FreshnessNote } from '#src/ui/freshness-note.tsx';
 import { island } from '#src/ui/island.tsx';
@@ -70,8 +71,15 @@ export function Results({ label, countText, pageSize, empty, layout = 'grid' }: 
     openPanel(instance, null);
     bar.current?.querySelector('button')?.focus();
   }
-  function loadMore() {
-    void load(false).then((index) => index !== null && focusItem(index));
+  /** The focus goes on to what came, unless the shopper has taken it elsewhere; who has scrolled stays there. */
+  async function loadMore() {
+    const pressed = document.activeElement;
+    const input = watchInput();
+    const index = await load(false);
+    input.end();
+    const { activeElement } = document;
+    if (index === null || (activeElement !== pressed && activeElement !== document.body)) return;
+    focusItem(index, { preventScroll: input.hasActed() });
   }
 
   return (
@@ -126,7 +134,7 @@ export function Results({ label, countText, pageSize, empty, layout = 'grid' }: 
             ) : (
               empty
             )}
-            <LoadMore onLoadMore={loadMore} />
+            <LoadMore onLoadMore={() => void loadMore()} />
           </div>
         </Boundary>
       </div>

@@ -11,6 +11,7 @@ import {
 } from '#src/discovery/state/history-state.ts';
 import { MAX_PAGE_SIZE } from '#src/discovery/state/paging.ts';
 import { report, warn } from '#src/platform/log.ts';
+import { watchInput } from '#src/discovery/state/watch-input.ts';
 
 /** How long a restoration may take: after it the shopper has begun anew. */
 const RESTORE_LIMIT_MS = 15_000;
@@ -83,6 +84,7 @@ export async function restore(
       warn('restoring without a cursor before enough products', { loaded, minimum });
     const links = cardLinks();
     const card = links.find((link) => hrefOf(link) === place.card?.href);
+    // Who scrolled meanwhile stays where they are.
     if (!input.hasActed()) {
       // A line above the list may have come or gone: the card is where it was.
       if (card === undefined || place.card === null || place.top === 0) scrollTo({ top: place.top });
@@ -117,21 +119,6 @@ function isReloaded(): boolean {
 function paddingOf(state: HistoryState): number {
   const isSameWidth = state.place.width === document.documentElement.clientWidth;
   return isSameWidth ? state.place.height : PADDING_PX * minimumOf(state);
-}
-
-/** Whether the shopper scrolled meanwhile: then the page stays where they put it. */
-function watchInput(): { hasActed(): boolean; end(): void } {
-  let hasActed = false;
-  const listening = new AbortController();
-  for (const type of ['wheel', 'touchmove', 'keydown', 'pointerdown'])
-    addEventListener(
-      type,
-      () => {
-        hasActed = true;
-      },
-      { passive: true, signal: listening.signal },
-    );
-  return { hasActed: () => hasActed, end: () => listening.abort() };
 }
 
 function frame(): Promise<void> {

@@ -1,0 +1,77 @@
+// The router between its creation and its place in React: no step through the history is lost.
+import { createRoot } from 'react-dom/client';
+import { afterEach, expect, test } from 'vitest';
+import { shopError } from '#contract/errors.ts';
+import { fail, ok } from '#contract/result.ts';
+import { createRouterRoot } from '#src/app/router-root.tsx';
+import type { ShownPage } from '#src/app/shown-page.ts';
+import { createPreparedPage } from '#src/services/prepared-page.ts';
+import type { Services } from '#src/services/services.tsx';
+import { createViewState } from '#src/services/view-state.ts';
+
+const testUrl = location.href;
+let unmount = () => {};
+afterEach(() => {
+  unmount();
+  history.replaceState(null, '', testUrl);
+});
+
+/** How often each page was asked for. */
+const asked: Record<string, number> = {};
+const pages = new Proxy(
+  {},
+  {
+    get: (_, page: string) => () => {
+      asked[page] = (asked[page] ?? 0) + 1;
+      return Promise.resolve(page === 'shell' ? ok({}) : fail(shopError('offline')));
+    },
+  },
+);
+const services = {
+  market: { code: 'en-eu' },
+  view: createViewState(),
+  pagesFor: () => pages,
+  preparedPage: createPreparedPage(),
+} as unknown as Services;
+const PRODUCT: ShownPage = {
+  pathname: '/p/shell',
+  search: '',
+  frame: { status: 'success', data: {} },
+  name: 'product',
+  screen: { status: 'success', data: {} },
+};
+
+/** On the page of a product, one step after a list. */
+async function openOnProduct(published: string[]) {
+  history.replaceState(null, '', '/en-eu/c/jackets');
+  history.pushState(null, '', '/en-eu/p/shell');
+  return createRouterRoot({ services, base: '/en-eu' }, PRODUCT, ({ pathname }) => published.push(pathname));
+}
+async function stepBack(): Promise<void> {
+  const arrived = new Promise((resolve) => addEventListener('popstate', resolve, { once: true }));
+  history.back();
+  await arrived;
+}
+
+test('a way back before it is mounted leads to the page of its URL', async () => {
+  const published: string[] = [];
+  const { root } = await openOnProduct(published);
+  await stepBack();
+  const reactRoot = createRoot(document.body.appendChild(document.createElement('div')));
+  unmount = () => reactRoot.unmount();
+  reactRoot.render(root);
+  await expect.poll(() => published.at(-1)).toBe('/c/jackets');
+});
+
+test('mounted, it loads the page of a step once', async () => {
+  const published: string[] = [];
+  const { root } = await openOnProduct(published);
+  const reactRoot = createRoot(document.body.appendChild(document.createElement('div')));
+  unmount = () => reactRoot.unmount();
+  reactRoot.render(root);
+  await expect.poll(() => published.at(-1)).toBe('/p/shell');
+  const before = asked['listing'] ?? 0;
+  await stepBack();
+  await expect.poll(() => published.at(-1)).toBe('/c/jackets');
+  expect((asked['listing'] ?? 0) - before).toBe(1);
+});
