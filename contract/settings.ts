@@ -114,6 +114,8 @@ export const SettingsSchema = Type.Object(
         STRICT,
       ),
     ),
+    /** Where the search page is, below a market: one segment, with or without a slash before it. */
+    searchPath: Type.Optional(Type.String({ pattern: '^/?[a-z0-9][a-z0-9-]{0,49}$' })),
     /** How the products of a listing stand, by its slug; one that is not named has a grid. */
     listingLayouts: Type.Optional(
       Type.Record(
@@ -194,6 +196,8 @@ export interface ShopSettings {
     readonly amounts: Readonly<Partial<Record<Currency, readonly number[]>>>;
     readonly validForMonths: number | null;
   };
+  /** Begins with a slash. */
+  readonly searchPath: string;
   readonly listingLayouts: Readonly<Record<string, ListingLayout>>;
   readonly deliveryPage: string | null;
   readonly returns: { readonly days: number; readonly page: string | null } | null;

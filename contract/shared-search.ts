@@ -10,10 +10,10 @@ const WEB_ADDRESSES = /https?:\/\/\S+/g;
  */
 export function sharedSearch(url: string): string | null {
   const search = new URL(url);
-  const { pathname, searchParams } = search;
+  const { searchParams } = search;
   const { title, url: address, text } = SHARE_PARAMS;
   const isShare = searchParams.has(title) || searchParams.has(address);
-  if (!isShare || !pathname.endsWith('/search')) return null;
+  if (!isShare) return null;
   const words = (name: string) => (searchParams.get(name) ?? '').replaceAll(WEB_ADDRESSES, ' ').trim();
   searchParams.set(text, words(text) || words(title));
   searchParams.delete(title);

@@ -37,6 +37,8 @@ export interface ShopProfile {
   /** Absent: none of them is chosen. */
   readonly filters?: FilterSettings;
   readonly suggestions?: SuggestionSettings;
+  /** Where the search page is, below a market; absent: SEARCH_PATH. */
+  readonly searchPath?: string;
   /** By the slugs of listings whose products do not stand in a grid; absent: there are none. */
   readonly listingLayouts?: Readonly<Record<string, ListingLayout>>;
   readonly logo: ShopLogo | null;
@@ -46,6 +48,13 @@ export interface ShopProfile {
   };
   /** The browser's own surfaces, #rrggbb. */
   readonly themeColor: { readonly light: string; readonly dark: string };
+}
+
+/** Where the search page is if the settings name no other path. */
+export const SEARCH_PATH = '/search';
+
+export function searchPathOf({ searchPath = SEARCH_PATH }: Pick<ShopProfile, 'searchPath'>): string {
+  return searchPath;
 }
 
 /** What a page starts with: written into each document by the server, stored on the device for the precached shell. */

@@ -51,7 +51,7 @@ function sortOf(understood: readonly QueryStatement[]): SelectedSort | null {
 /** What the shopper selected in so many words stays in the URL. */
 function understoodStatement(
   { kind, label, low, high, query }: QueryStatement,
-  { code, currency }: PageMarket,
+  { currency }: PageMarket,
   { search, key }: ProductsRequest,
   { filters, sort }: DecodedState,
 ): UnderstoodStatement {
@@ -61,6 +61,7 @@ function understoodStatement(
     lowMinor: minor(low),
     highMinor: minor(high),
     currency,
-    href: `/${code}/search${encodeState(search, { query, filters, sort }, key)}`,
+    // Of the page it stands on, wherever the shop has its search.
+    href: encodeState(search, { query, filters, sort }, key),
   };
 }

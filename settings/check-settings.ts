@@ -25,6 +25,12 @@ const CONTRASTS: readonly (readonly [over: ThemeColor, under: ThemeColor, least:
   ['edge', 'ground', 3],
   ['edge', 'paper', 3],
 ];
+/** First segments of the shop's other pages, and of what the server has at its root. */
+const TAKEN_PATHS: ReadonlySet<string> = new Set(
+  'c p e cart confirm gift-cards checkout order orders api v2 v3 assets fonts icons images snapshots sitemaps healthz readyz'.split(
+    ' ',
+  ),
+);
 /** What a drawing may not hold: script, handlers, and anything from elsewhere. */
 const ACTIVE_SVG =
   /<script|<foreignobject|\son[a-z]+\s*=|javascript:|<!entity|\bhref\s*=\s*["']?(?!#|data:image\/)/i;
@@ -34,6 +40,7 @@ export function checkSettings(settings: ShopSettings): SettingsIssue[] {
     ...marketIssues(settings),
     ...giftCardIssues(settings),
     ...referenceIssues(settings),
+    ...searchPathIssues(settings),
     ...schemeIssues('light', settings.theme.light),
     ...schemeIssues('dark', settings.theme.dark),
     ...pictureIssues(settings),
@@ -129,6 +136,16 @@ function amountIssue(amount: number | null, currency: Currency): string | undefi
   const digits = currencyFormat(currency).minorDigits;
   if (amount === null || Number(amount.toFixed(digits)) === amount) return undefined;
   return `${amount} has more than the ${digits} decimals of ${currency}`;
+}
+
+/** The search page would hide what is there, or be hidden by it. */
+function searchPathIssues({ searchPath, markets }: ShopSettings): SettingsIssue[] {
+  const segment = searchPath.slice(1);
+  const isMarket = markets.some(({ code }) => code === segment);
+  if (!isMarket && !TAKEN_PATHS.has(segment)) return [];
+  return [
+    { field: 'searchPath', reason: `"${segment}" is the path of ${isMarket ? 'a market' : 'another page'}` },
+  ];
 }
 
 function giftCardIssues({ giftCards }: ShopSettings): SettingsIssue[] {

@@ -1,6 +1,7 @@
 // Fills in what a settings document leaves out: neutral values, never those of the demo shop.
 import type { MarketSettings } from '#contract/market-settings.ts';
 import type { SettingsInput, ShopSettings } from '#contract/settings.ts';
+import { SEARCH_PATH } from '#contract/shop-profile.ts';
 import { DEFAULT_GIFT_CARD_AMOUNTS } from '#settings/default-gift-cards.ts';
 import { DEFAULT_THEME } from '#settings/default-theme.ts';
 
@@ -47,6 +48,7 @@ export function completeSettings(input: SettingsInput): ShopSettings {
             amounts: input.giftCards?.amounts ?? DEFAULT_GIFT_CARD_AMOUNTS,
             validForMonths: input.giftCards?.validForMonths ?? null,
           },
+    searchPath: `/${(input.searchPath ?? SEARCH_PATH).replace(/^\//, '')}`,
     listingLayouts: input.listingLayouts ?? {},
     deliveryPage: input.deliveryPage ?? null,
     returns: input.returns ? { days: input.returns.days, page: input.returns.page ?? null } : null,

@@ -108,6 +108,17 @@ describe('a fault names its field', () => {
       'markets[0].shipping.fee: 1.5 has more than the 0 decimals of JPY',
     ],
     [
+      'a search page in the place of another page',
+      { ...SMALL, searchPath: 'c' },
+      'searchPath: "c" is the path of another page',
+    ],
+    [
+      'a search page in the place of a market',
+      { ...SMALL, searchPath: '/en-us' },
+      'searchPath: "en-us" is the path of a market',
+    ],
+    ['a search page of two segments', { ...SMALL, searchPath: '/find/it' }, 'searchPath: is'],
+    [
       'a layout',
       { ...SMALL, listingLayouts: { sale: 'wall' } },
       'listingLayouts.sale: "wall" is none of grid, slider, slider-without-filters',

@@ -146,3 +146,9 @@ test('of the layouts of listings pages are told those that are no grid', () => {
   const all = completeSettings({ ...OWN, listingLayouts: { women: 'grid' } });
   expect(shopProfile(all, market)).not.toHaveProperty('listingLayouts');
 });
+
+test('pages are told where the search page is where that is not the usual place', () => {
+  expect(shopProfile(settings, market)).not.toHaveProperty('searchPath');
+  for (const searchPath of ['find', '/find'])
+    expect(shopProfile(completeSettings({ ...OWN, searchPath }), market).searchPath).toBe('/find');
+});

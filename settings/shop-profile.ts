@@ -2,7 +2,7 @@
 import { type Market, pathInMarket } from '#contract/market.ts';
 import type { LocalizedSetting } from '#contract/setting-types.ts';
 import type { ShopSettings } from '#contract/settings.ts';
-import type { ShopLogo, ShopProfile } from '#contract/shop-profile.ts';
+import { SEARCH_PATH, type ShopLogo, type ShopProfile } from '#contract/shop-profile.ts';
 import { pictureUrl } from '#settings/pictures.ts';
 import { themeColors } from '#settings/theme-css.ts';
 
@@ -33,6 +33,7 @@ export function shopProfile(settings: ShopSettings, market: Market): ShopProfile
     ...termsOf(settings, market),
     ...chosenOf('filters', settings.filters),
     ...chosenOf('suggestions', settings.suggestions),
+    ...(settings.searchPath === SEARCH_PATH ? {} : { searchPath: settings.searchPath }),
     ...layoutsOf(settings),
     logo: logoOf(settings.logo),
     icons: {

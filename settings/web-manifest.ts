@@ -59,11 +59,11 @@ export function webManifest(settings: ShopSettings, market: Market, base: string
       label,
     })),
     shortcuts: [
-      shortcut(shortcuts.search, `${base}/search?source=pwa`, 'shortcut-search'),
+      shortcut(shortcuts.search, `${base}${settings.searchPath}?source=pwa`, 'shortcut-search'),
       shortcut(shortcuts.cart, `${base || '/'}?modal=cart&source=pwa`, 'shortcut-cart'),
     ],
     share_target: {
-      action: `${base}/search`,
+      action: `${base}${settings.searchPath}`,
       method: 'GET',
       enctype: 'application/x-www-form-urlencoded',
       params: SHARE_PARAMS,

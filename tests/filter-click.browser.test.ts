@@ -66,6 +66,7 @@ async function openListing() {
   });
   const navigation = createNavigation({
     market: MARKET,
+    searchPath: '/search',
     view: services.view,
     preparedPage: services.preparedPage,
     router: createLateRouter(() => Promise.resolve(router)),

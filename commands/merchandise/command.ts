@@ -103,7 +103,7 @@ async function applyFile(
   const { file, nameOf } = read.value;
   return bulkOrDryRun(store, isDryRun, async (tx) => {
     const { settings } = await readSettings(tx);
-    const resolved = await resolveFile(tx, file, settings.markets, nameOf);
+    const resolved = await resolveFile(tx, file, settings, nameOf);
     if (!resolved.ok) return fail(resolved.error);
     const report = await writeMerchandising(tx, resolved.value, store.announce);
     return ok({ ...report, synonyms: file.synonyms?.length ?? 0, rules: file.rules?.length ?? 0 });

@@ -176,8 +176,6 @@ function ruleIssues(rule: FileRule): IssueDetail[] {
     report('redirect', 'needs a listing or a page');
   if (rule.redirect?.page !== undefined && !/^\/(?!\/)\S*$/.test(rule.redirect.page))
     report('redirect.page', 'must be a path of the shop, such as /e/size-guide');
-  if (rule.redirect?.page?.startsWith('/search?'))
-    report('redirect.page', 'must not be another search: a synonym leads from one to the other');
   const hasAction = [rule.pin, rule.boost, rule.bury, rule.hide].some((list) => (list?.length ?? 0) > 0);
   if (!hasAction && rule.redirect === undefined)
     report('pin', 'the rule decides nothing: it needs pin, boost, bury, hide or redirect');

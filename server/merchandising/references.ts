@@ -1,5 +1,6 @@
 // Resolves the references of a merchandising file (products, listings, values, pages, markets) and reports missing ones.
 import type { Language } from '#contract/market.ts';
+import { SEARCH_PATH } from '#contract/shop-profile.ts';
 import { fail, ok, type Result } from '#contract/result.ts';
 import type { EngineSynonym, RuleTarget } from '#engine/engine.ts';
 import type { Merchandising, MerchantRule } from '#catalogue/catalogue.ts';
@@ -13,15 +14,21 @@ import type { Db } from '#store/store.ts';
 /** Fields of variants and articles, not of products. */
 const VARIANT_FIELDS = ['color', 'size', 'price', 'in_stock'];
 
+/** What rules are checked against of the shop's settings. */
+interface RuledShop {
+  readonly markets: readonly { readonly code: string }[];
+  readonly searchPath: string;
+}
+
 /** Converts a valid file to what is stored, or fails with the references that do not exist. */
 export async function resolveFile(
   db: Db,
   file: MerchandisingFile,
-  markets: readonly { readonly code: string }[],
+  shop: RuledShop,
   nameOf: (path: readonly string[]) => string,
 ): Promise<Result<Merchandising, ValidationIssue[]>> {
   const rules = file.rules ?? [];
-  const known = await readCatalogueNames(db, rules, markets);
+  const known = await readCatalogueNames(db, rules, shop);
   const issues: ValidationIssue[] = [];
   const resolved = rules.map((rule, at) =>
     resolveRule(rule, known, (field, reason) =>
@@ -44,13 +51,15 @@ interface CatalogueNames {
   /** Existing values of products, by field. */
   readonly values: ReadonlyMap<string, ReadonlySet<string>>;
   readonly pagePaths: ReadonlySet<string>;
+  /** Each leads to the search page. */
+  readonly searchPaths: readonly string[];
   readonly marketCodes: ReadonlySet<string>;
 }
 
 async function readCatalogueNames(
   db: Db,
   rules: readonly FileRule[],
-  markets: readonly { readonly code: string }[],
+  { markets, searchPath }: RuledShop,
 ): Promise<CatalogueNames> {
   const targets = rules.flatMap(({ boost = [], bury = [], hide = [] }) => [...boost, ...bury, ...hide]);
   const names = [...targets, ...rules.flatMap(({ pin = [] }) => pin)].flatMap(({ product }) => product ?? []);
@@ -65,6 +74,7 @@ async function readCatalogueNames(
     listing: (name) => listings.get(name),
     values: targets.some(({ field }) => field !== undefined) ? await productValues(db) : new Map(),
     pagePaths: new Set(pages.map(({ slug }) => `/e/${slug}`)),
+    searchPaths: [SEARCH_PATH, searchPath],
     marketCodes: new Set(markets.map(({ code }) => code)),
   };
 }
@@ -123,6 +133,8 @@ function resolveRule(rule: FileRule, known: CatalogueNames, report: ReportIssue)
   const page = rule.redirect?.page;
   if (page?.startsWith('/e/') && !known.pagePaths.has(page))
     report('redirect.page', `there is no page "${page}"`);
+  if (page !== undefined && known.searchPaths.some((path) => page.startsWith(`${path}?`)))
+    report('redirect.page', 'must not be another search: a synonym leads from one to the other');
   for (const [at, code] of (rule.markets ?? []).entries())
     if (!known.marketCodes.has(code))
       report(

@@ -23,7 +23,7 @@ import { createSharedPages, htmlOf } from '#server/ssr/shared-pages.ts';
 import { outageDocument } from '#server/ssr/standalone-pages.ts';
 
 /** Pages of products. */
-const CATALOGUE_PATHS = /^\/(c|p|search)(\/|$)/;
+const CATALOGUE_PATHS = /^\/(c|p)(\/|$)/;
 /** SS-01: a render waits this long for its data. */
 const RENDER_LIMIT_MS = 10_000;
 
@@ -94,16 +94,17 @@ export function mountPages(app: FastifyInstance, deps: PageDeps): void {
     const url = `${deps.originOf(request)}${request.url}`;
     const site = siteAt(new URL(url), deps.settings);
     // A market that sells nothing has a home page, which says so, and what is written about the shop.
-    if (!site.isIndexed && CATALOGUE_PATHS.test(site.rest))
+    const isSearch = site.rest === deps.settings.current().searchPath;
+    if (!site.isIndexed && (isSearch || CATALOGUE_PATHS.test(site.rest)))
       return reply
         .code(302)
         .header('Location', site.base === '' ? '/' : site.base)
         .send('');
-    const shared = site.rest === '/search' ? sharedSearch(url) : null;
+    const shared = isSearch ? sharedSearch(url) : null;
     if (shared !== null)
       return reply
         .code(302)
-        .header('Location', `${site.base}/search${new URL(shared).search}`)
+        .header('Location', site.base + site.rest + new URL(shared).search)
         .send('');
     const render = async () => {
       const refusal = costs.refusalOf(clientOf(request.ip));

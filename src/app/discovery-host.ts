@@ -5,6 +5,7 @@ import type { App } from '#src/app/app.tsx';
 import { picturesOfCard } from '#src/app/card-pictures.ts';
 import { RouterLink } from '#src/app/router-link.tsx';
 import type { DiscoveryHost } from '#src/discovery/host.ts';
+import { searchPathOf } from '#contract/shop-profile.ts';
 import { formatMoney } from '#src/i18n/price.ts';
 import { closeModal, type ViewState } from '#src/services/view-state.ts';
 import type { Readable } from '#src/ui/readable.ts';
@@ -17,8 +18,9 @@ export function createDiscoveryHost({
 }: Pick<App, 'services' | 'base' | 'discoveryTexts' | 'navigation'>): DiscoveryHost {
   const { market, texts, view, discovery, tracking } = services;
   const { filters = {}, suggestions = {} } = services.shop;
-  const searchPath = services.href('/search');
-  const isSearching = () => navigation.url().pathname === `${base}/search`;
+  const path = searchPathOf(services.shop);
+  const searchPath = services.href(path);
+  const isSearching = () => navigation.url().pathname === base + path;
 
   return {
     market: market.code,

@@ -1,5 +1,6 @@
 // Goes to a URL of the shop through the router.
 import type { RegisteredRouter } from '@tanstack/react-router';
+import { SEARCH_PATH } from '#contract/shop-profile.ts';
 import { parseUrlQuery, type UrlQuery } from '#src/app/url-query.ts';
 
 interface RouterTarget {
@@ -8,15 +9,19 @@ interface RouterTarget {
   readonly hash?: string;
 }
 
-/** What the router navigates to; `market` is the URL's first segment. Null for a URL of another market or another site. */
-export function routerTarget(href: string, market: string): RouterTarget | null {
+/**
+ * What the router navigates to; `market` is the URL's first segment, `searchPath` where the shop has its search page. Null
+ * for a URL of another market or another site.
+ */
+export function routerTarget(href: string, market: string, searchPath = SEARCH_PATH): RouterTarget | null {
   const match = /^(\/[^?#]*)?(\?[^#]*)?(#.*)?$/.exec(href);
   if (match === null) return null;
   const [, path, query = '', hash = ''] = match;
   const base = `/${market}`;
   if (path !== undefined && path !== base && !path.startsWith(`${base}/`)) return null;
+  const rest = path?.slice(base.length);
   return {
-    to: path === undefined ? '.' : path.slice(base.length) || '/',
+    to: rest === undefined ? '.' : rest === searchPath ? SEARCH_PATH : rest || '/',
     search: parseUrlQuery(query),
     ...(hash === '' ? {} : { hash: hash.slice(1) }),
   };

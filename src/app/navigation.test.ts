@@ -45,6 +45,7 @@ test('without a router a link is the document’s own, and replaces where it sho
   const view = createViewState();
   const navigation = createNavigation({
     market: 'en-eu',
+    searchPath: '/search',
     view,
     preparedPage: createPreparedPage(),
     router: createLateRouter(() => Promise.reject(new Error('gone'))),
@@ -68,6 +69,7 @@ test('a selection that is ready once another page was asked for does not lead ba
   } as unknown as ShopRouter;
   const navigation = createNavigation({
     market: 'en-eu',
+    searchPath: '/search',
     view: createViewState(),
     preparedPage: createPreparedPage(),
     router: createLateRouter(() => loading.promise),
@@ -98,6 +100,7 @@ test('another path is one other than the last that was gone to, whether or not i
   const late = createLateRouter(() => Promise.resolve(emitting));
   const navigation = createNavigation({
     market: 'en-eu',
+    searchPath: '/search',
     view: createViewState(),
     preparedPage: createPreparedPage(),
     router: { ...late, whenLoaded: (use) => use(emitting) },

@@ -36,6 +36,8 @@ export interface Navigation {
 interface NavigationOptions {
   /** The URL's market. */
   readonly market: string;
+  /** Where the shop has its search page, below the market. */
+  readonly searchPath: string;
   readonly view: ViewState;
   readonly preparedPage: PreparedPage;
   readonly router: LateRouter;
@@ -85,7 +87,9 @@ export function createLateRouter(load: () => Promise<RegisteredRouter>): LateRou
   };
 }
 
-export function createNavigation({ market, view, preparedPage, router }: NavigationOptions): Navigation {
+export function createNavigation(options: NavigationOptions): Navigation {
+  const { view, preparedPage, router } = options;
+  const targetOf = (href: string) => routerTarget(href, options.market, options.searchPath);
   /** Navigations to other pages that wait for the router, or load. */
   let leaving = 0;
 
@@ -113,7 +117,7 @@ export function createNavigation({ market, view, preparedPage, router }: Navigat
         return;
       }
     }
-    const target = routerTarget(href, market);
+    const target = targetOf(href);
     if (page === undefined || target === null) return followTarget(loaded, target, isReplacing);
     preparedPage.put(loaded.buildLocation(target as never), page);
     try {
@@ -127,7 +131,7 @@ export function createNavigation({ market, view, preparedPage, router }: Navigat
     url: () => router.current()?.history.location ?? location,
     follow,
     preload(href) {
-      const target = routerTarget(href, market);
+      const target = targetOf(href);
       if (target === null) return;
       router
         .load()

@@ -29,6 +29,7 @@ const pages = new Proxy(
 );
 const services = {
   market: { code: 'en-eu' },
+  shop: {},
   view: createViewState(),
   pagesFor: () => pages,
   preparedPage: createPreparedPage(),

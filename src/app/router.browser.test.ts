@@ -25,10 +25,11 @@ const noPages = new Proxy(
   },
 );
 
-async function openRouter(url: string): Promise<ShopRouter> {
+async function openRouter(url: string, searchPath = '/search'): Promise<ShopRouter> {
   requested.length = 0;
   const services = {
     market: { code: 'sv-se' },
+    shop: { searchPath },
     pagesFor: () => noPages,
     preparedPage: createPreparedPage(),
   };
@@ -100,4 +101,27 @@ describe('page views, as the shop’s own router tells of them', () => {
       ['/nowhere', 'not_found'],
     ]);
   });
+});
+
+describe('SP-01b a shop with its search page elsewhere', () => {
+  test('finds it there, and is asked for what the query says', async () => {
+    const router = await openRouter('/sv-se/sok?query=jacka', '/sok');
+    expect(router.state.matches.at(-1)?.routeId).toBe('/search');
+    expect(urlOf(router)).toBe('/sv-se/sok?query=jacka');
+    expect(requested).toContainEqual([
+      'search',
+      'sv-se',
+      expect.objectContaining({ search: '?query=jacka' }),
+    ]);
+  });
+
+  test.each(['/sv-se/sok?query=jacka', '/sv-se/search?query=jacka'])(
+    'is led there by a link to %s',
+    async (href) => {
+      const router = await openRouter('/sv-se/', '/sok');
+      await followTarget(router, routerTarget(href, 'sv-se', '/sok'), false);
+      expect(urlOf(router)).toBe('/sv-se/sok?query=jacka');
+      expect(router.state.matches.at(-1)?.routeId).toBe('/search');
+    },
+  );
 });

@@ -1,6 +1,7 @@
 // Makes the router of one app: one market, one set of services; per request on the server, once in the browser.
 import { createRouter, type LocationRewrite, type RouterHistory } from '@tanstack/react-router';
 import { type RouterContext, routeTree } from '#src/app/routes.tsx';
+import { SEARCH_PATH, searchPathOf } from '#contract/shop-profile.ts';
 import { formatUrlQuery, parseUrlQuery, type QuerySpelling } from '#src/app/url-query.ts';
 
 export function createShopRouter(options: {
@@ -17,7 +18,7 @@ export function createShopRouter(options: {
   const router = createRouter({
     routeTree,
     context: options.context,
-    rewrite: marketRewrite(options.base),
+    rewrite: shopRewrite(options.base, searchPathOf(options.context.services.shop)),
     ...(options.history === undefined ? {} : { history: options.history }),
     parseSearch: options.spelling?.parse ?? parseUrlQuery,
     stringifySearch: options.spelling?.format ?? formatUrlQuery,
@@ -33,15 +34,20 @@ export function createShopRouter(options: {
   return router;
 }
 
-/** Routes know no market: it is removed from the path of incoming URLs and prefixed to outgoing ones (MK-04). */
-function marketRewrite(base: string): LocationRewrite {
+/**
+ * Routes know no market: it is removed from the path of incoming URLs and prefixed to outgoing ones (MK-04). Nor do they
+ * know where this shop has its search page (SP-01).
+ */
+function shopRewrite(base: string, searchPath: string): LocationRewrite {
   return {
     input: ({ url }) => {
       if (url.pathname === base || url.pathname.startsWith(`${base}/`))
         url.pathname = url.pathname.slice(base.length) || '/';
+      if (url.pathname === searchPath) url.pathname = SEARCH_PATH;
       return url;
     },
     output: ({ url }) => {
+      if (url.pathname === SEARCH_PATH) url.pathname = searchPath;
       url.pathname = url.pathname === '/' ? base || '/' : base + url.pathname;
       return url;
     },

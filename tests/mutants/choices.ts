@@ -123,6 +123,22 @@ export const CHOICE_MUTANTS: readonly Mutant[] = [
     claim: 'LI-02a',
   },
   {
+    name: 'the router does not know the search page of a shop that has it elsewhere',
+    claim: 'SP-01b',
+    file: 'src/app/router.ts',
+    find: 'if (url.pathname === searchPath) url.pathname = SEARCH_PATH;',
+    replace: '',
+    tests: ['src/app/router.browser.test.ts'],
+  },
+  {
+    name: 'what is searched for in the header leads to the usual path',
+    claim: 'SP-01b',
+    file: 'src/app/discovery-host.ts',
+    find: 'const path = searchPathOf(services.shop);',
+    replace: "const path = '/search';",
+    tests: ['tests/e2e/search-path.spec.ts'],
+  },
+  {
     name: 'a search page at another path is no warning',
     file: 'src/discovery/results/search-results.tsx',
     find: 'path !== searchPath)',

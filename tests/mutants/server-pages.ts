@@ -35,7 +35,7 @@ export const SERVER_PAGES_MUTANTS: readonly Mutant[] = [
   {
     name: 'a share to any path leads somewhere else',
     file: 'server/ssr/page.ts',
-    find: "site.rest === '/search' ? sharedSearch(url) : null",
+    find: 'isSearch ? sharedSearch(url) : null',
     replace: 'sharedSearch(url)',
     tests: ['server/http/settings-files.test.ts'],
   },

@@ -1,5 +1,6 @@
 // The page for an unknown URL, with search and links to home and the categories (RT-07).
 import type { Menu } from '#contract/bootstrap.ts';
+import { searchPathOf } from '#contract/shop-profile.ts';
 import styles from '#src/features/editorial/notice.module.css';
 import { useServices } from '#src/services/services.tsx';
 import { Button } from '#src/ui/button.tsx';
@@ -14,7 +15,7 @@ export function NotFoundScreen({ menu }: { menu?: Menu | undefined }) {
       <title>{`${texts.notFound.title} · ${services.shop.name}`}</title>
       <h1 className={styles['title']}>{texts.notFound.title}</h1>
       <p className={styles['text']}>{texts.notFound.text}</p>
-      <form className={styles['search']} action={services.href('/search')}>
+      <form className={styles['search']} action={services.href(searchPathOf(services.shop))}>
         <input
           type="search"
           name="query"
