@@ -37,6 +37,7 @@ test('SP-01b what is searched for is found at that path, filtered there, and fou
   await page.reload();
   await untilInteractive(page);
   expect(address()).toBe('/en-eu/find?query=cheap+jacket');
+  await expect(field).toHaveValue('cheap jacket');
   await untilHydrated(page.getByRole('button', { name: /^Sort: / }));
   await page.getByRole('button', { name: /^Filter/ }).click();
   await page
