@@ -1,8 +1,9 @@
 // Entry point of the browser: texts, services and the server's page, then hydration; router, worker and service worker wait until after it.
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { type PageSite, SITE_ELEMENT_ID } from '#contract/shop-profile.ts';
+import { type PageSite, searchPathOf, SITE_ELEMENT_ID } from '#contract/shop-profile.ts';
 import { createBrowserApp } from '#src/app/browser-app.ts';
+import { routePath } from '#src/app/follow-url.ts';
 import { createBrowserServices } from '#src/app/browser-services.ts';
 import { loadLanguage } from '#src/app/load-language.ts';
 import { preloadPage } from '#src/app/screens/page-components.tsx';
@@ -25,7 +26,7 @@ async function start(): Promise<void> {
   const { market } = site;
   // A URL without a market is of the default one.
   const base = location.pathname.split('/', 2)[1] === market.code ? `/${market.code}` : '';
-  const firstPage = isShell ? null : await firstPageOf(base);
+  const firstPage = isShell ? null : await firstPageOf(base, searchPathOf(site.shop));
   await nextTask();
   const [{ shop, discovery }] = await Promise.all([
     loadLanguage(market.language),
@@ -51,10 +52,11 @@ async function start(): Promise<void> {
  * What the server rendered the page from. Where something has changed the page's HTML meanwhile, as a browser's extension may,
  * it is asked for anew; null if it cannot be had.
  */
-async function firstPageOf(base: string): Promise<ShownPage | null> {
+async function firstPageOf(base: string, searchPath: string): Promise<ShownPage | null> {
   const record = recordOfDocument(document) ?? (await fetchedRecord().catch(() => undefined));
   if (record === undefined) return null;
-  return { ...record, pathname: location.pathname.slice(base.length) || '/', search: location.search };
+  const pathname = routePath(location.pathname.slice(base.length), searchPath);
+  return { ...record, pathname, search: location.search };
 }
 
 async function fetchedRecord(): Promise<PageRecord | undefined> {

@@ -19,12 +19,16 @@ export function routerTarget(href: string, market: string, searchPath = SEARCH_P
   const [, path, query = '', hash = ''] = match;
   const base = `/${market}`;
   if (path !== undefined && path !== base && !path.startsWith(`${base}/`)) return null;
-  const rest = path?.slice(base.length);
   return {
-    to: rest === undefined ? '.' : rest === searchPath ? SEARCH_PATH : rest || '/',
+    to: path === undefined ? '.' : routePath(path.slice(base.length), searchPath),
     search: parseUrlQuery(query),
     ...(hash === '' ? {} : { hash: hash.slice(1) }),
   };
+}
+
+/** A path below the market as the routes have it: they know no other place of the search page than SEARCH_PATH. */
+export function routePath(path: string, searchPath: string): string {
+  return path === searchPath ? SEARCH_PATH : path || '/';
 }
 
 /** Whether the router leads there. */

@@ -2,6 +2,7 @@
 import { createRouter, type LocationRewrite, type RouterHistory } from '@tanstack/react-router';
 import { type RouterContext, routeTree } from '#src/app/routes.tsx';
 import { SEARCH_PATH, searchPathOf } from '#contract/shop-profile.ts';
+import { routePath } from '#src/app/follow-url.ts';
 import { formatUrlQuery, parseUrlQuery, type QuerySpelling } from '#src/app/url-query.ts';
 
 export function createShopRouter(options: {
@@ -42,8 +43,8 @@ function shopRewrite(base: string, searchPath: string): LocationRewrite {
   return {
     input: ({ url }) => {
       if (url.pathname === base || url.pathname.startsWith(`${base}/`))
-        url.pathname = url.pathname.slice(base.length) || '/';
-      if (url.pathname === searchPath) url.pathname = SEARCH_PATH;
+        url.pathname = url.pathname.slice(base.length);
+      url.pathname = routePath(url.pathname, searchPath);
       return url;
     },
     output: ({ url }) => {

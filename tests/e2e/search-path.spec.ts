@@ -54,6 +54,19 @@ test('SP-01b what is searched for is found at that path, filtered there, and fou
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Search: cheap jacket');
 });
 
+test('SP-01b what the server has found is not asked for again when the router comes', async ({
+  page,
+  context,
+}) => {
+  const asked: string[] = [];
+  context.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await page.goto(`${own.origin}/en-eu/find?query=tent`);
+  await page.waitForFunction(() => typeof history.state?.__TSR_key === 'string');
+  await page.waitForLoadState('networkidle');
+  expect(asked).toContain('/en-eu/find');
+  expect(asked.filter((path) => path.startsWith('/v3/search'))).toEqual([]);
+});
+
 test('SP-01b old addresses lead there, and pages that are elsewhere stay', async ({ request }) => {
   const moved = await request.get(`${own.origin}/en-eu/search?query=tent`);
   expect(moved.status()).toBe(200);
