@@ -115,7 +115,9 @@ export const SettingsSchema = Type.Object(
       ),
     ),
     /** Where the search page is, below a market: one segment, with or without a slash before it. */
-    searchPath: Type.Optional(Type.String({ pattern: '^/?[a-z0-9][a-z0-9-]{0,49}$' })),
+    searchPath: Type.Optional(
+      text(50, { pattern: '^/?[a-z0-9][a-z0-9-]*$', expected: 'a path of one segment such as /search' }),
+    ),
     /** How the products of a listing stand, by its slug; one that is not named has a grid. */
     listingLayouts: Type.Optional(
       Type.Record(

@@ -114,10 +114,14 @@ describe('a fault names its field', () => {
     ],
     [
       'a search page in the place of a market',
-      { ...SMALL, searchPath: '/en-us' },
-      'searchPath: "en-us" is the path of a market',
+      { ...SMALL, searchPath: '/sv-se' },
+      'searchPath: "sv-se" is the path of a market',
     ],
-    ['a search page of two segments', { ...SMALL, searchPath: '/find/it' }, 'searchPath: is'],
+    [
+      'a search page of two segments',
+      { ...SMALL, searchPath: '/find/it' },
+      'searchPath: "/find/it" is not a path of one segment such as /search',
+    ],
     [
       'a layout',
       { ...SMALL, listingLayouts: { sale: 'wall' } },
