@@ -1,7 +1,7 @@
 // Whether the shopper did something while something else was under way: what ends then must not move them.
 const INPUTS = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const;
 
-export interface InputWatch {
+interface InputWatch {
   /** Scrolled, touched, or pressed a key or a button since the watch began. */
   readonly hasActed: () => boolean;
   readonly end: () => void;
