@@ -1,28 +1,16 @@
 // What a shop's settings say of its filters: they are kept for the next query, and what no product has is hidden.
-import { execFile } from 'node:child_process';
-import { readFileSync, writeFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
-import { promisify } from 'node:util';
 import { expect, type Page, test } from '@playwright/test';
+import { changeSettings } from './change-settings.ts';
 import { untilHydrated, untilInteractive } from './fixtures.ts';
 import { holdScripts } from './page-scripts.ts';
 import { openShop, type Shop, WITHOUT_SERVICE_WORKER } from './shop.ts';
-
-const run = promisify(execFile);
-const COMMAND = resolve(import.meta.dirname, '../../commands/settings/cli.ts');
 
 let shop: Shop;
 test.use(WITHOUT_SERVICE_WORKER);
 test.beforeAll(async () => {
   shop = await openShop();
-  const file = join(shop.dataDir, 'shop.json');
-  const env = { ...process.env, CAIRN_DATA_DIR: shop.dataDir };
-  await run(process.execPath, [COMMAND, 'get', file], { env });
-  const settings = JSON.parse(readFileSync(file, 'utf8')) as object;
   const filters = { keepForNextQuery: true, hideEmptyValues: true };
-  writeFileSync(file, JSON.stringify({ ...settings, filters }));
-  await run(process.execPath, [COMMAND, 'set', file], { env });
-  await expect.poll(async () => (await fetch(`${shop.origin}/en-eu`)).text()).toContain('keepForNextQuery');
+  await changeSettings(shop, { filters }, 'keepForNextQuery');
 });
 test.afterAll(() => shop?.remove());
 

@@ -1,24 +1,12 @@
 // A shop whose settings name another path for its search page, without a slash before it.
-import { execFile } from 'node:child_process';
-import { readFileSync, writeFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
-import { promisify } from 'node:util';
+import { changeSettings } from './change-settings.ts';
 import { expect, test, untilHydrated, untilInteractive } from './fixtures.ts';
 import { openShop, type Shop } from './shop.ts';
-
-const run = promisify(execFile);
-const COMMAND = resolve(import.meta.dirname, '../../commands/settings/cli.ts');
 
 let own: Shop;
 test.beforeAll(async () => {
   own = await openShop();
-  const file = join(own.dataDir, 'shop.json');
-  const env = { ...process.env, CAIRN_DATA_DIR: own.dataDir };
-  await run(process.execPath, [COMMAND, 'get', file], { env });
-  const settings = JSON.parse(readFileSync(file, 'utf8')) as object;
-  writeFileSync(file, JSON.stringify({ ...settings, searchPath: 'find' }));
-  await run(process.execPath, [COMMAND, 'set', file], { env });
-  await expect.poll(async () => (await fetch(`${own.origin}/en-eu`)).text()).toContain('"/find"');
+  await changeSettings(own, { searchPath: 'find' }, '"/find"');
 });
 test.afterAll(() => own?.remove());
 
