@@ -15,9 +15,18 @@ test.each([
   expect(sharedSearch(`${ORIGIN}/sv-se/search${shared}`)).toBe(`${ORIGIN}/sv-se/search${search}`);
 });
 
-test.each(['/search', '/search?query=https%3A%2F%2Fmag.example', '/search?query=tent&title=x'])(
-  'the address %s is no share',
-  (path) => {
-    expect(sharedSearch(ORIGIN + path)).toBeNull();
-  },
-);
+test.each([
+  '/search',
+  '/search?query=https%3A%2F%2Fmag.example',
+  '/search?query=tent&title=x',
+  '/c/tents?shared_title=x',
+  '/sv-se/c/tents?shared_title=x',
+  '/sv-se?shared_title=x',
+  '/?shared_title=x',
+])('the address %s is no share', (path) => {
+  expect(sharedSearch(ORIGIN + path)).toBeNull();
+});
+
+test.each(['/find', '/sv-se/find'])('a shop may have its search at %s', (path) => {
+  expect(sharedSearch(`${ORIGIN}${path}?shared_title=Tent`)).toBe(`${ORIGIN}${path}?query=Tent`);
+});

@@ -1,7 +1,7 @@
 // The app in the browser: begins with the page that the server rendered, and loads the router after it.
 import type { ReactNode } from 'react';
-import type { App } from '#src/app/app.tsx';
 import { searchPathOf } from '#contract/shop-profile.ts';
+import type { App } from '#src/app/app.tsx';
 import { createLateRouter, createNavigation } from '#src/app/navigation.ts';
 import type { ShopRouter } from '#src/app/router.ts';
 import { isSamePage, type ShownPage } from '#src/app/shown-page.ts';

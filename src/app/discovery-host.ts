@@ -1,11 +1,11 @@
 // The shop as discovery's host: its navigation, prices, tracking, modals and the browser's storage.
 import { subscribe } from 'valtio/vanilla';
 import type { DiscoveryClient } from '#contract/clients.ts';
+import { searchPathOf } from '#contract/shop-profile.ts';
 import type { App } from '#src/app/app.tsx';
 import { picturesOfCard } from '#src/app/card-pictures.ts';
 import { RouterLink } from '#src/app/router-link.tsx';
 import type { DiscoveryHost } from '#src/discovery/host.ts';
-import { searchPathOf } from '#contract/shop-profile.ts';
 import { formatMoney } from '#src/i18n/price.ts';
 import { closeModal, type ViewState } from '#src/services/view-state.ts';
 import type { Readable } from '#src/ui/readable.ts';
@@ -18,9 +18,9 @@ export function createDiscoveryHost({
 }: Pick<App, 'services' | 'base' | 'discoveryTexts' | 'navigation'>): DiscoveryHost {
   const { market, texts, view, discovery, tracking } = services;
   const { filters = {}, suggestions = {} } = services.shop;
-  const path = searchPathOf(services.shop);
-  const searchPath = services.href(path);
-  const isSearching = () => navigation.url().pathname === base + path;
+  const pathInMarket = searchPathOf(services.shop);
+  const searchPath = services.href(pathInMarket);
+  const isSearching = () => navigation.url().pathname === base + pathInMarket;
 
   return {
     market: market.code,

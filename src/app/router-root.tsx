@@ -30,7 +30,7 @@ export async function createRouterRoot(
     base,
     isDrawn: shown !== null,
   });
-  // Mounted, the router subscribes itself; a way back before would change the URL alone.
+  // The router subscribes to the history only when it is mounted; a way back before would change the URL alone.
   const stopFollowing = router.history.subscribe((step) => void router.load(step));
   await router.load();
   noteScroll();

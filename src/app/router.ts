@@ -1,7 +1,7 @@
 // Makes the router of one app: one market, one set of services; per request on the server, once in the browser.
 import { createRouter, type LocationRewrite, type RouterHistory } from '@tanstack/react-router';
-import { type RouterContext, routeTree } from '#src/app/routes.tsx';
 import { SEARCH_PATH, searchPathOf } from '#contract/shop-profile.ts';
+import { type RouterContext, routeTree } from '#src/app/routes.tsx';
 import { routePath } from '#src/app/follow-url.ts';
 import { formatUrlQuery, parseUrlQuery, type QuerySpelling } from '#src/app/url-query.ts';
 

@@ -142,8 +142,8 @@ export const CHOICE_MUTANTS: readonly Mutant[] = [
     name: 'what is searched for in the header leads to the usual path',
     claim: 'SP-01b',
     file: 'src/app/discovery-host.ts',
-    find: 'const path = searchPathOf(services.shop);',
-    replace: "const path = '/search';",
+    find: 'const pathInMarket = searchPathOf(services.shop);',
+    replace: "const pathInMarket = '/search';",
     tests: ['tests/e2e/search-path.spec.ts'],
   },
   {

@@ -10,8 +10,8 @@ import {
   targetOf,
 } from '#src/discovery/state/history-state.ts';
 import { MAX_PAGE_SIZE } from '#src/discovery/state/paging.ts';
-import { report, warn } from '#src/platform/log.ts';
 import { watchInput } from '#src/discovery/state/watch-input.ts';
+import { report, warn } from '#src/platform/log.ts';
 
 /** How long a restoration may take: after it the shopper has begun anew. */
 const RESTORE_LIMIT_MS = 15_000;
