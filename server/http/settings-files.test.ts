@@ -131,8 +131,10 @@ describe.each(DATABASES)('settings of a running shop on $name', ({ make }) => {
       302,
       '/de-de/search?query=Ridge+Shell',
     ]);
-    const elsewhere = await fetch(`${shop.server.url}//mag.example/search?${shared}`, { redirect: 'manual' });
-    expect(elsewhere.status).toBe(200);
+    for (const path of ['//mag.example/search', '/de-de/cart']) {
+      const elsewhere = await fetch(`${shop.server.url}${path}?${shared}`, { redirect: 'manual' });
+      expect(elsewhere.status, path).toBe(200);
+    }
   });
 
   test('markets that sell are offered, and one of them is the default whatever the document wants', async () => {
