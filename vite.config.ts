@@ -6,7 +6,7 @@ import { gzipSync } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { minify } from 'terser';
 import terserPackage from 'terser/package.json' with { type: 'json' };
-import { defineConfig, type Plugin } from 'vite';
+import { defineConfig, parseAst, type Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 
 const APP_ENTRY = resolve(import.meta.dirname, 'src/app/entry-client.tsx');
@@ -75,6 +75,31 @@ const AFTER_MINIFIER = {
   compress: { ...BEFORE_MINIFIER.compress, reduce_vars: false, reduce_funcs: false },
 } as const;
 
+/** Changes whenever `compiledAhead` does something else with the same code. */
+const COMPILED_AHEAD = 1;
+
+/**
+ * Puts the function around each CommonJS module in parentheses, by which V8 compiles it in another thread while it is loaded.
+ * Without, the page's own thread reads all of React again at the moment it starts.
+ */
+function compiledAhead(code: string): string {
+  const wrappers = parseAst(code).body.flatMap((statement) =>
+    statement.type === 'VariableDeclaration'
+      ? statement.declarations.flatMap(({ init }) =>
+          init?.type === 'CallExpression' && init.arguments.length === 1 ? init.arguments : [],
+        )
+      : [],
+  );
+  const functions = wrappers.filter(
+    ({ type }) => type === 'ArrowFunctionExpression' || type === 'FunctionExpression',
+  );
+  if (functions.length === 0) throw new Error('the packages have no function around a CommonJS module');
+  return functions.reduceRight(
+    (text, { start, end }) => `${text.slice(0, start)}(${text.slice(start, end)})${text.slice(end)}`,
+    code,
+  );
+}
+
 /** Terser, before and after the build's minifier, saves more than either alone. */
 function smallerChunks(): Plugin {
   const passes = JSON.stringify([terserPackage.version, BEFORE_MINIFIER, AFTER_MINIFIER]);
@@ -87,12 +112,13 @@ function smallerChunks(): Plugin {
       return small === undefined ? null : { code: small, map: null };
     },
     // Names are made of the code before the last pass.
-    augmentChunkHash: () => passes,
+    augmentChunkHash: () => passes + COMPILED_AHEAD,
     async generateBundle(_, bundle) {
       for (const file of Object.values(bundle)) {
         if (file.type !== 'chunk') continue;
         const { code } = await minify(file.code, AFTER_MINIFIER);
         if (code !== undefined && gzipSync(code).length < gzipSync(file.code).length) file.code = code;
+        if (file.name === 'vendor') file.code = compiledAhead(file.code);
       }
     },
   };
@@ -108,7 +134,7 @@ async function integrityOf(file: string): Promise<string> {
 const VENDOR = /node_modules\/(react|react-dom|scheduler|valtio|proxy-compare|use-sync-external-store)\//;
 /** What most screens use. */
 const PARTS = filesMatching([
-  'contract/(money|limits|image-widths)',
+  'contract/(money|limits|image-widths|result)',
   'src/features/cart/refusal-text',
   'src/i18n/(price|time)',
   'src/ui/(boundary|button|freshness-note|icon|image|island|link|price|product-card|readable|ui-context)',
@@ -117,7 +143,7 @@ const PARTS = filesMatching([
 /** The islands of the frame around every screen: all hydrate at the first idle moment. */
 const FRAME = filesMatching([
   'src/app/(modals|progress-bar)',
-  'src/discovery/suggest/(search-field|use-search)',
+  'src/discovery/suggest/(field-text|search-field|use-search)',
   'src/features/cart/cart-button',
   'src/features/menu/(accounts|footer|header|use-hide-on-scroll|wordmark)',
   'src/features/offline/offline-note',
@@ -126,14 +152,36 @@ const FRAME = filesMatching([
   'src/ui/market-links',
   'src/ui/use-is-hydrated',
 ]);
+/** What opens over a page. */
+const OVERLAYS = filesMatching(['src/ui/(drag|modal|toast|use-sheet-drag)']);
+/** What connects every page with its worker, at the first idle moment too. */
+const CONNECTION = filesMatching([
+  'contract/(call|calls|catalogue-renewal|device-record|discount-code|early-clicks|errors|purchase|worker-calls)',
+  'contract/(cart|checkout|discovery|events|gift-cards|orders|shop|snapshot)\\.calls',
+  'src/app/(early-clicks|row-tracking|worker-services)',
+  'src/features/cart/(actions|linked-code)',
+  'src/platform/(current-search|device-record|failed-loads|failed-pictures|last-events|market-choice|network)',
+  'src/platform/(page-cache|page-fields|page-views|renewed-pages|stored-site|visitor-id|worker-client)',
+  'src/services/(purchase|shop-queue)',
+]);
+/** What an installed app has besides, with the offer to install it. */
+const INSTALLED = filesMatching([
+  'contract/install-prompt',
+  'src/app/installed-app',
+  'src/features/install/[a-z-]+',
+  'src/features/menu/device-button',
+  'src/i18n/(installed-texts|installed/[a-z]{2})',
+  'src/platform/(badge|catalogue-renewal|installation|persistence)',
+]);
 
 /** Dialogs and what opens in them: of little use one by one, and each file of its own costs every device that keeps the shop. */
 const DIALOGS = filesMatching([
   'src/features/cart/(bag|bag-page-link|cart-changes|cart-codes|cart-content|cart-gift-cards|cart-notices|cart-page)',
-  'src/features/cart/(cart-row|change-item|change-verdict|code-texts|inbox-panel)',
+  'src/features/cart/(cart-row|cart-summary|change-item|change-verdict|checkout-link|clear-cart|code-texts)',
+  'src/features/cart/(inbox-panel|removed-line|unsold-rows|with-bag-texts)',
   'src/features/device/(device-panel|use-kept-copies)',
   'src/features/market/(countries|market-select)',
-  'src/features/menu/(device-button|mobile-menu)',
+  'src/features/menu/mobile-menu',
   'src/features/offline/waiting-changes',
   'src/features/product/(large-image|size-guide)',
   'src/i18n/(bag-texts|bytes|inbox-texts|relative-time|storage-texts/texts)',
@@ -141,8 +189,13 @@ const DIALOGS = filesMatching([
   'src/ui/(late-icons|use-half-minute)',
 ]);
 
+/** The home page, with the blocks that other pages of texts have too. */
+const HOME = filesMatching([
+  'src/app/screens/home',
+  'src/features/editorial/(block|category-tiles|hero|home-screen|story|text-block|use-market-url)',
+]);
 /** Cards outside of results. */
-const ROWS = filesMatching(['src/ui/(card-tag|product-row)']);
+const ROWS = filesMatching(['src/discovery/tracking', 'src/ui/(card-tag|product-row)']);
 /** Blocks among cards, whose styles searches do without. */
 const BLOCKS = filesMatching(['src/discovery/layout/(arrange|blocks)', 'src/discovery/results/block']);
 /** What listing and search share of their results. */
@@ -160,6 +213,12 @@ const LATE_RESULTS = filesMatching([
   'src/discovery/filters/(cleared-toast|option-list|quick-size-row)',
   'src/discovery/results/(fast-scrolling|floating-buttons|scroll-controls|scroll-direction|scroll-status)',
   'src/discovery/state/(filter-actions|hierarchy-changes|selection-changes)',
+]);
+/** What a list keeps in its entry of the history, which the search field reads as well, and what comes back to it. */
+const HISTORY = filesMatching(['src/discovery/state/history-state', 'src/platform/history-entry']);
+const PLACE = filesMatching([
+  'contract/url-state/markers',
+  'src/discovery/state/(filter-sync|markers|place|restoration)',
 ]);
 const LATE_PRODUCT = filesMatching([
   'src/features/product/(buying-terms|product-details|recommendation-rows|size-help|sustainability-mark)',
@@ -191,8 +250,11 @@ function shortClassNames(): (name: string, file: string, css: string) => string 
 }
 
 /** The entry and the chunks that it imports. */
-const ENTRY_CHUNK = /\/(rolldown-runtime|vendor|parts|entry-client)-[^/]*\.js$/;
-const NAMED_CHUNK = /^(rolldown-runtime|vendor|parts)$/;
+const ENTRY_CHUNK = /\/e\.[^/]*\.js$/;
+const ENTRY_CHUNK_NAME = /^(rolldown-runtime|vendor|parts|entry-client)$/;
+
+const shortFileName = ({ name }: { readonly name: string }) =>
+  ENTRY_CHUNK_NAME.test(name) ? 'assets/e.[hash:7].js' : 'assets/[hash:7].js';
 
 export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [
@@ -274,15 +336,21 @@ export default defineConfig(({ command, isSsrBuild }) => ({
             // Modules that are loaded together anyway: one file compresses better, and each file costs every page a name.
             output: {
               // Every page's first scripts hold the names of all others; the build's manifest says what they are.
-              chunkFileNames: ({ name }) =>
-                NAMED_CHUNK.test(name) ? 'assets/[name]-[hash].js' : 'assets/[hash:7].js',
+              entryFileNames: shortFileName,
+              chunkFileNames: shortFileName,
               assetFileNames: 'assets/[hash:7][extname]',
               codeSplitting: {
                 groups: [
                   { name: 'vendor', test: VENDOR, priority: 2 },
                   { name: 'parts', test: PARTS, priority: 1 },
                   { name: 'frame', test: FRAME, includeDependenciesRecursively: false },
+                  { name: 'connection', test: CONNECTION, includeDependenciesRecursively: false },
+                  { name: 'installed', test: INSTALLED, includeDependenciesRecursively: false },
+                  { name: 'overlays', test: OVERLAYS, includeDependenciesRecursively: false },
+                  { name: 'history', test: HISTORY, includeDependenciesRecursively: false },
+                  { name: 'place', test: PLACE, includeDependenciesRecursively: false },
                   { name: 'dialogs', test: DIALOGS, includeDependenciesRecursively: false },
+                  { name: 'home', test: HOME, includeDependenciesRecursively: false },
                   { name: 'rows', test: ROWS, includeDependenciesRecursively: false },
                   { name: 'blocks', test: BLOCKS, includeDependenciesRecursively: false },
                   { name: 'results', test: RESULTS, includeDependenciesRecursively: false },

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Static, Type } from 'typebox';
 import { Value } from 'typebox/value';
+import { DEFERRED_LAYOUT_SCRIPT } from '#server/ssr/deferred-layout.ts';
 import { EARLY_CLICKS_SCRIPT, hasCards } from '#server/ssr/early-clicks.ts';
 import { INSTALL_PROMPT_SCRIPT } from '#server/ssr/install-prompt.ts';
 
@@ -80,7 +81,7 @@ export function readPageAssets(clientDir: string): PageAssets {
         // Not downloaded: they tell the loader of lazy modules that these styles are present, so that it adds none twice.
         ...inlined.map((file) => `<link rel="stylesheet" href="${file.href}" disabled>`),
         preloadsOf(modules),
-        `<script nonce="${nonce}">${INSTALL_PROMPT_SCRIPT}${hasCards(html) ? EARLY_CLICKS_SCRIPT : ''}</script>`,
+        `<script nonce="${nonce}">${DEFERRED_LAYOUT_SCRIPT}${INSTALL_PROMPT_SCRIPT}${hasCards(html) ? EARLY_CLICKS_SCRIPT : ''}</script>`,
         `<script type="module" src="/${entry.file}" nonce="${nonce}"></script>`,
       ].join('');
     },

@@ -5,6 +5,7 @@ import type { App } from '#src/app/app.tsx';
 import { createLateRouter, createNavigation } from '#src/app/navigation.ts';
 import type { ShopRouter } from '#src/app/router.ts';
 import { isSamePage, type ShownPage } from '#src/app/shown-page.ts';
+import { layOutAll } from '#src/platform/deferred-layout.ts';
 import { nextTask } from '#src/platform/idle.ts';
 import { createValue } from '#src/ui/readable.ts';
 
@@ -38,6 +39,7 @@ export function createBrowserApp({ firstPage, startWorkers, ...app }: AppOptions
       if (!isSamePage(shown, page.get())) page.set(shown);
     });
     await nextTask();
+    layOutAll();
     routerRoot.set(made.root);
     return made.router;
   });

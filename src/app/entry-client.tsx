@@ -10,6 +10,7 @@ import { preloadPage } from '#src/app/screens/page-components.tsx';
 import { ShopDocument } from '#src/app/shell.tsx';
 import { recordInHtml, recordOfDocument } from '#src/app/page-record.ts';
 import type { PageRecord, ShownPage } from '#src/app/shown-page.ts';
+import { layOutByParts } from '#src/platform/deferred-layout.ts';
 import { replayEarlyClicks } from '#src/platform/click-replay.ts';
 import { nextTask } from '#src/platform/idle.ts';
 import { report } from '#src/platform/log.ts';
@@ -45,6 +46,7 @@ async function start(): Promise<void> {
     startTransition(() => {
       hydrateRoot(document, <ShopDocument app={app} />);
     });
+    await layOutByParts();
   }
 }
 

@@ -3,6 +3,7 @@ import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
 import { useSnapshot } from 'valtio';
 import type { ShellData } from '#contract/clients.ts';
 import { useApp } from '#src/app/app.tsx';
+import { whenIdle } from '#src/platform/idle.ts';
 import { showDevicePanel } from '#src/services/device-panel.ts';
 import { useServices } from '#src/services/services.tsx';
 import { modalOf } from '#src/services/modal-ids.ts';
@@ -11,7 +12,8 @@ import { Boundary } from '#src/ui/boundary.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { Toast } from '#src/ui/toast.tsx';
 
-const CartPanel = lazy(() => import('#src/features/cart/bag.tsx').then((m) => ({ default: m.CartPanel })));
+const loadBag = () => import('#src/features/cart/bag.tsx');
+const CartPanel = lazy(() => loadBag().then((m) => ({ default: m.CartPanel })));
 const InboxPanel = lazy(() =>
   import('#src/features/cart/inbox-panel.tsx').then((m) => ({ default: m.InboxPanel })),
 );
@@ -40,6 +42,7 @@ export function AppModals({ frame }: { frame: ShellData }) {
   const activeModal = isHydrated ? wanted : null;
   useModalParameter(view);
   useCloseOnRouteChange();
+  useDialogsAhead();
   const close = () => closeModal(view);
   return (
     <>
@@ -85,6 +88,11 @@ function FailedModal({ onDone }: { onDone: () => void }) {
     </Button>
   );
   return <Toast message={texts.failure.text} actions={reload} onDone={onDone} />;
+}
+
+/** In a quiet moment, so that a dialog opens at once; all of them are one file. One that can't be had is asked for when it is opened. */
+function useDialogsAhead(): void {
+  useEffect(() => whenIdle(() => void loadBag().catch(() => undefined)), []);
 }
 
 /** SH-05: opens the modal of the URL, once the page is hydrated. */

@@ -11,7 +11,7 @@ import { PAGE_ELEMENT_ID, pageRecord, type ShownPage } from '#src/app/shown-page
  * Where the router noted how far the page of this history entry was scrolled. Unlike the router's own script it leaves
  * every other page alone: the browser may have restored it by now, or the shopper have scrolled it while it arrived.
  */
-const RESTORE_SCROLL = `try{let e=JSON.parse(sessionStorage.getItem(${JSON.stringify(storageKey)}))?.[history.state?.__TSR_key]?.window;if(e)scrollTo(e.scrollX,e.scrollY)}catch{}document.currentScript.remove()`;
+const RESTORE_SCROLL = `try{let{scrollX:x,scrollY:y}=JSON.parse(sessionStorage[${JSON.stringify(storageKey)}])[history.state.__TSR_key].window;scrollTo(x,y)}catch{}document.currentScript.remove()`;
 
 /** HTML to put before `</body>`. `body`: the HTML before it, of which the data repeat nothing. */
 export function pageEnd(page: ShownPage, nonce: string, body: string): string {

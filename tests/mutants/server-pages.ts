@@ -144,4 +144,25 @@ export const SERVER_PAGES_MUTANTS: readonly Mutant[] = [
     replace: 'GRAIN_SIDE',
     tests: ['server/images/encode.test.ts'],
   },
+  {
+    name: 'the first frame lays out the whole page',
+    file: 'server/ssr/deferred-layout.ts',
+    find: 'content-visibility:auto;',
+    replace: '',
+    tests: ['tests/e2e/deferred-layout.spec.ts'],
+  },
+  {
+    name: 'a page that is put back to its place guesses heights',
+    file: 'server/ssr/deferred-layout.ts',
+    find: '!history.state&&',
+    replace: '',
+    tests: ['tests/e2e/deferred-layout.spec.ts'],
+  },
+  {
+    name: 'what is below the first screen is never laid out by itself',
+    file: 'src/platform/deferred-layout.ts',
+    find: 'sheet.deleteRule(0)',
+    replace: 'break',
+    tests: ['tests/e2e/deferred-layout.spec.ts'],
+  },
 ];

@@ -1,0 +1,92 @@
+// A fresh page lays out its first screen first, and the rest part by part; one that is put back to its place lays out everything.
+import type { Page } from '@playwright/test';
+import { expect, test, untilInteractive } from './fixtures.ts';
+import { holdScripts } from './page-scripts.ts';
+
+const LISTING = '/en-eu/c/women';
+
+const deferredParts = (page: Page) =>
+  page.evaluate(
+    () => (globalThis as { shopDeferredLayout?: CSSStyleSheet }).shopDeferredLayout?.cssRules.length ?? null,
+  );
+/** Of the last card: false while its contents are not laid out. */
+const isLastCardLaidOut = (page: Page) =>
+  page
+    .locator('[data-part="grid"] > [data-card] a')
+    .last()
+    .evaluate((link) => link.checkVisibility({ contentVisibilityAuto: true }));
+const heightOf = (page: Page) => page.evaluate(() => document.documentElement.scrollHeight);
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test('what is below the first screen is laid out once the page has begun, as high as it is', async ({
+    shop,
+    page,
+  }) => {
+    const release = await holdScripts(page, 'entry-client');
+    await page.goto(shop.origin + LISTING, { waitUntil: 'commit' });
+    await expect.poll(() => isLastCardLaidOut(page)).toBe(false);
+    expect(await deferredParts(page)).toBeGreaterThan(1);
+    const before = await heightOf(page);
+    release();
+    await untilInteractive(page);
+    await expect.poll(() => deferredParts(page)).toBe(0);
+    expect(await isLastCardLaidOut(page)).toBe(true);
+    // What stands in is about as high: the scrollbar does not leap.
+    const after = await heightOf(page);
+    expect(Math.abs(before - after)).toBeLessThan(after / 10);
+  });
+
+  test('without its script, what is scrolled to is laid out', async ({ shop, page }) => {
+    await holdScripts(page, 'entry-client');
+    await page.goto(shop.origin + LISTING, { waitUntil: 'commit' });
+    const last = page.locator('[data-part="grid"] > [data-card] a').last();
+    await last.scrollIntoViewIfNeeded();
+    await expect.poll(() => isLastCardLaidOut(page)).toBe(true);
+    await expect(last).toBeInViewport();
+  });
+
+  test('a page that is loaded again where it was left has its true heights from the start', async ({
+    shop,
+    page,
+  }) => {
+    await page.goto(shop.origin + LISTING);
+    await untilInteractive(page);
+    await expect.poll(() => page.evaluate(() => history.state !== null)).toBe(true);
+    const height = await heightOf(page);
+    const release = await holdScripts(page, 'entry-client');
+    await page.reload({ waitUntil: 'commit' });
+    await expect.poll(() => heightOf(page)).toBe(height);
+    expect(await deferredParts(page)).toBeNull();
+    release();
+  });
+});
+
+for (const { width, height } of [
+  { width: 390, height: 844 },
+  { width: 1440, height: 900 },
+])
+  for (const path of ['/en-eu', LISTING, '/en-eu/p/granvi-merino-t-shirt-women'])
+    test(`nothing on screen moves while ${path} is laid out at ${width} px`, async ({ shop, page }) => {
+      await page.setViewportSize({ width, height });
+      await page.goto(shop.origin + path);
+      await untilInteractive(page);
+      await expect.poll(() => deferredParts(page)).toBe(0);
+      const shift = await page.evaluate(
+        () =>
+          new Promise<number>((resolve) => {
+            new PerformanceObserver((list) =>
+              resolve(
+                (list.getEntries() as (PerformanceEntry & { value: number })[]).reduce(
+                  (sum, { value }) => sum + value,
+                  0,
+                ),
+              ),
+            ).observe({ type: 'layout-shift', buffered: true });
+            // Without any shift the observer says nothing.
+            setTimeout(() => resolve(0), 500);
+          }),
+      );
+      expect(shift).toBeLessThan(0.01);
+    });
