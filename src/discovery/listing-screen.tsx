@@ -1,11 +1,12 @@
 // The listing page: breadcrumbs, title, quick links, and the products with filters and sorting (LI-01).
+import { useEffect } from 'react';
 import type { ListingPage } from '#contract/clients.ts';
 import { Breadcrumbs } from '#src/discovery/navigation/breadcrumbs.tsx';
 import { QuickLinks } from '#src/discovery/navigation/quick-links.tsx';
 import styles from '#src/discovery/page.module.css';
 import { PlaceholderGrid, PlaceholderSlider } from '#src/discovery/results/placeholders.tsx';
 import { LISTING_PAGE_SIZE, placeholderCount } from '#src/discovery/state/page-size.ts';
-import { useTexts } from '#src/discovery/host-context.tsx';
+import { useLeftSelection, useTexts } from '#src/discovery/host-context.tsx';
 import { Boundary } from '#src/ui/boundary.tsx';
 import { island } from '#src/ui/island.tsx';
 
@@ -36,6 +37,7 @@ interface ListingScreenProps {
 
 export function ListingScreen({ page, search, layout = 'grid', instanceKey }: ListingScreenProps) {
   const texts = useTexts();
+  useSelectionLeft(page);
   return (
     <Boundary name="Entire CategoryPage">
       <div className={styles['page']} data-part="category-page">
@@ -55,5 +57,16 @@ export function ListingScreen({ page, search, layout = 'grid', instanceKey }: Li
         <ListingResults page={page} search={search} layout={layout} instanceKey={instanceKey} />
       </div>
     </Boundary>
+  );
+}
+
+/** For a step that is taken before the results are interactive: from then on they note what they are left with themselves. */
+function useSelectionLeft({ products: { selectedFilters: filters, selectedSort: sort } }: ListingPage): void {
+  const left = useLeftSelection();
+  useEffect(
+    () => () => {
+      left.selection = filters.length === 0 ? null : { filters, sort: sort && { ...sort } };
+    },
+    [left, filters, sort],
   );
 }

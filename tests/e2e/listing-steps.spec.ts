@@ -1,6 +1,7 @@
 // Steps between listings: up and down keep the filters, sideways clears them and offers them again.
 import type { Page } from '@playwright/test';
 import { expect, test, untilHydrated, untilInteractive } from './fixtures.ts';
+import { holdScripts } from './page-scripts.ts';
 
 test.use({ hasServiceWorker: false });
 
@@ -56,6 +57,22 @@ test('UR-04a the hash `#went_sideways_clear_filters` marks a navigation that cle
   await expect(page.getByText('We cleared your filters')).toBeVisible();
   await expect(page).toHaveURL(`${shop.origin}/en-eu/c/women-jackets`);
   await expect(blackChip(page)).toHaveCount(0);
+  await restore(page).click();
+  await expect(blackChip(page)).toBeVisible();
+});
+
+test('UR-04a a step that is taken before the list is interactive clears its filters too', async ({
+  shop,
+  quietPage: page,
+}) => {
+  const release = await holdScripts(page, 'listing-results');
+  await openBlack(page, shop.origin);
+  const sideways = related(page).locator('a:not([aria-current])').first();
+  await untilHydrated(sideways);
+  await sideways.click();
+  await expect(page).not.toHaveURL(/women-jackets/);
+  release();
+  await expect(page.getByText('We cleared your filters')).toBeVisible();
   await restore(page).click();
   await expect(blackChip(page)).toBeVisible();
 });

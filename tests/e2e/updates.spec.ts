@@ -142,7 +142,7 @@ test.describe('a tab without service worker', () => {
     shop,
     page,
   }) => {
-    await page.route(scriptsNamed('bag', 'mega-menu'), (route) => route.fulfill({ status: 404 }));
+    await page.route(scriptsNamed('dialogs', 'mega-menu'), (route) => route.fulfill({ status: 404 }));
     await page.goto(`${shop.origin}/en-eu`);
     await untilInteractive(page);
     await page.locator('[data-part="header"] [aria-haspopup="dialog"]').last().click();
