@@ -37,9 +37,9 @@ interface ListingScreenProps {
 
 export function ListingScreen({ page, search, layout = 'grid', instanceKey }: ListingScreenProps) {
   const texts = useTexts();
-  useSelectionLeft(page);
   return (
     <Boundary name="Entire CategoryPage">
+      <SelectionLeft page={page} />
       <div className={styles['page']} data-part="category-page">
         <Boundary name="BreadCrumbs">
           <Breadcrumbs crumbs={page.breadcrumbs} current={page} />
@@ -61,7 +61,8 @@ export function ListingScreen({ page, search, layout = 'grid', instanceKey }: Li
 }
 
 /** For a step that is taken before the results are interactive: from then on they note what they are left with themselves. */
-function useSelectionLeft({ products: { selectedFilters: filters, selectedSort: sort } }: ListingPage): void {
+function SelectionLeft({ page: { products } }: { page: ListingPage }) {
+  const { selectedFilters: filters, selectedSort: sort } = products;
   const left = useLeftSelection();
   useEffect(
     () => () => {
@@ -69,4 +70,5 @@ function useSelectionLeft({ products: { selectedFilters: filters, selectedSort: 
     },
     [left, filters, sort],
   );
+  return null;
 }
