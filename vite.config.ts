@@ -75,9 +75,6 @@ const AFTER_MINIFIER = {
   compress: { ...BEFORE_MINIFIER.compress, reduce_vars: false, reduce_funcs: false },
 } as const;
 
-/** Changes whenever `compiledAhead` does something else with the same code. */
-const COMPILED_AHEAD = 1;
-
 /**
  * Puts the function around each CommonJS module in parentheses, by which V8 compiles it in another thread while it is loaded.
  * Without, the page's own thread reads all of React again at the moment it starts.
@@ -112,7 +109,7 @@ function smallerChunks(): Plugin {
       return small === undefined ? null : { code: small, map: null };
     },
     // Names are made of the code before the last pass.
-    augmentChunkHash: () => passes + COMPILED_AHEAD,
+    augmentChunkHash: () => passes + compiledAhead.toString(),
     async generateBundle(_, bundle) {
       for (const file of Object.values(bundle)) {
         if (file.type !== 'chunk') continue;
@@ -214,8 +211,9 @@ const LATE_RESULTS = filesMatching([
   'src/discovery/results/(fast-scrolling|floating-buttons|scroll-controls|scroll-direction|scroll-status)',
   'src/discovery/state/(filter-actions|hierarchy-changes|selection-changes)',
 ]);
-/** What a list keeps in its entry of the history, which the search field reads as well, and what comes back to it. */
+/** What a list keeps in its entry of the history: the search field reads it as well. */
 const HISTORY = filesMatching(['src/discovery/state/history-state', 'src/platform/history-entry']);
+/** What restores a list that is come back to, and follows the markers and filters of its URL. */
 const PLACE = filesMatching([
   'contract/url-state/markers',
   'src/discovery/state/(filter-sync|markers|place|restoration)',
@@ -253,6 +251,7 @@ function shortClassNames(): (name: string, file: string, css: string) => string 
 const ENTRY_CHUNK = /\/e\.[^/]*\.js$/;
 const ENTRY_CHUNK_NAME = /^(rolldown-runtime|vendor|parts|entry-client)$/;
 
+/** Short, since every page names these files; `e.` tells those of the entry. */
 const shortFileName = ({ name }: { readonly name: string }) =>
   ENTRY_CHUNK_NAME.test(name) ? 'assets/e.[hash:7].js' : 'assets/[hash:7].js';
 

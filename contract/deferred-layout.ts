@@ -1,4 +1,4 @@
-// What of a page's first screen the document has left to be laid out later: set by the document, ended by the page's script.
+// What is below a page's first screen is laid out after its first frame: the document defers it, the page's script ends that.
 
-/** On the window: the style sheet whose rules do so, one for each part; absent where everything is laid out at once. */
+/** On the window: the style sheet that defers, with a rule for each part; absent where everything is laid out at once. */
 export const DEFERRED_LAYOUT_KEY = 'shopDeferredLayout';

@@ -13,7 +13,7 @@ export interface SharedPage {
   readonly body: Uint8Array<ArrayBuffer>;
 }
 
-/** The first visitor waits for it. With a block as long as a page, this quality takes what the one below it does otherwise. */
+/** The first visitor waits for it: quality 7 with blocks of 1 MB takes as long as quality 6 with smaller ones. */
 const COMPRESSION = {
   params: { [constants.BROTLI_PARAM_QUALITY]: 7, [constants.BROTLI_PARAM_LGBLOCK]: 20 },
 } as const;

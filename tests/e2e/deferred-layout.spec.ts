@@ -1,5 +1,6 @@
 // A fresh page lays out its first screen first, and the rest part by part; one that is put back to its place lays out everything.
 import type { Page } from '@playwright/test';
+import { DEFERRED_LAYOUT_KEY } from '#contract/deferred-layout.ts';
 import { expect, test, untilInteractive } from './fixtures.ts';
 import { holdScripts } from './page-scripts.ts';
 
@@ -7,7 +8,8 @@ const LISTING = '/en-eu/c/women';
 
 const deferredParts = (page: Page) =>
   page.evaluate(
-    () => (globalThis as { shopDeferredLayout?: CSSStyleSheet }).shopDeferredLayout?.cssRules.length ?? null,
+    (key) => (globalThis as unknown as Record<string, CSSStyleSheet>)[key]?.cssRules.length ?? null,
+    DEFERRED_LAYOUT_KEY,
   );
 /** Of the last card: false while its contents are not laid out. */
 const isLastCardLaidOut = (page: Page) =>
