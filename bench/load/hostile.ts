@@ -193,7 +193,7 @@ function demandsOf(phases: readonly PhaseResult[]): Demand[] {
 /** Paths of the pictures of a page, each once. */
 async function imagesOn(origin: string, page: string): Promise<string[]> {
   const html = await (await fetch(origin + page, { headers: { host: HOST } })).text();
-  return [...new Set(html.match(/\/images\/[a-z2-7]{20}/g) ?? [])];
+  return [...new Set(html.match(/\/images\/[a-z2-7]{14,20}/g) ?? [])];
 }
 
 /** Of one of many shoppers. */

@@ -87,7 +87,7 @@ export function imagePath(): Record<'get', Json> {
       summary: 'A picture, as AVIF where that is accepted and made already, else as WebP',
       tags: ['images'],
       parameters: [
-        { name: 'id', in: 'path', required: true, schema: { type: 'string', pattern: '^[a-z2-7]{20}$' } },
+        { name: 'id', in: 'path', required: true, schema: { type: 'string', pattern: '^[a-z2-7]{14,20}$' } },
         {
           name: 'width',
           in: 'query',

@@ -58,7 +58,8 @@ export interface Images {
   close(): void;
 }
 
-const IMAGE_ID = /^[a-z2-7]{20}$/;
+/** Catalogues that were imported by earlier versions have ids of 20 characters. */
+const IMAGE_ID = /^[a-z2-7]{14,20}$/;
 /** A picture whose turn does not come within this time is refused: its page asks again. Waiting costs nothing but a connection. */
 const MAX_WAIT_MS = 30_000;
 

@@ -20,7 +20,7 @@ for (const { kind, path, cards, maxBytes, maxCompressed, maxDense } of [
     kind: 'listing',
     path: '/en-eu/c/women',
     cards: 48,
-    maxBytes: 136_800,
+    maxBytes: 134_500,
     maxCompressed: 21_900,
     maxDense: 20_000,
   },
