@@ -1,4 +1,4 @@
-// Back from another document every kind of page is there at once, as it was left, from the browser's cache of pages.
+// Back from another site every kind of page is there at once, as it was left, from the browser's cache of pages.
 import type { Page } from 'puppeteer-core';
 import {
   inPage,

@@ -27,6 +27,8 @@ test.describe('on a phone', () => {
     page,
   }) => {
     const release = await holdScripts(page, 'entry-client');
+    // The router lays out everything at once when it comes.
+    const releaseRouter = await holdScripts(page, 'router-root');
     await page.goto(shop.origin + LISTING, { waitUntil: 'commit' });
     await expect.poll(() => isLastCardLaidOut(page)).toBe(false);
     expect(await deferredParts(page)).toBeGreaterThan(1);
@@ -38,6 +40,7 @@ test.describe('on a phone', () => {
     // What stands in is about as high: the scrollbar does not leap.
     const after = await heightOf(page);
     expect(Math.abs(before - after)).toBeLessThan(after / 10);
+    releaseRouter();
   });
 
   test('without its script, what is scrolled to is laid out', async ({ shop, page }) => {

@@ -135,4 +135,11 @@ export const DISCOVERY_MUTANTS: readonly Mutant[] = [
     replace: '!isThisDocument',
     tests: ['src/discovery/suggest/history-store.browser.test.ts'],
   },
+  {
+    name: 'a list writes its place while its page goes, and is not kept',
+    file: 'src/discovery/state/place.ts',
+    find: 'if (timer !== undefined) write();',
+    replace: 'write();',
+    tests: ['tests/e2e/back-forward-cache.spec.ts'],
+  },
 ];

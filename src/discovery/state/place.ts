@@ -59,7 +59,11 @@ export function keepPlace(
     target instanceof Element && target.closest('a') !== null ? write() : writeSoon();
   document.addEventListener('click', noteClick, { capture: true, signal });
   document.addEventListener('focusin', writeSoon, { capture: true, signal });
-  addEventListener('pagehide', write, { signal });
+  // Only what is not written yet: an entry that is written while its page goes keeps the page out of the back/forward cache.
+  const writePending = () => {
+    if (timer !== undefined) write();
+  };
+  addEventListener('pagehide', writePending, { signal });
   return () => {
     isEnded = true;
     clearTimeout(timer);
