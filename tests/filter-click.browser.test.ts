@@ -14,6 +14,7 @@ import { applyUrlResults, writeUrl } from '#src/discovery/state/url-sync.ts';
 import { createPreparedPage } from '#src/services/prepared-page.ts';
 import type { Services } from '#src/services/services.tsx';
 import { createViewState } from '#src/services/view-state.ts';
+import { createValue } from '#src/ui/readable.ts';
 import { marketOf } from '#tests/fixtures/markets.ts';
 import { closeAll, createNetwork, MARKET, startWorker } from '#tests/fixtures/browser-worker.ts';
 import type { TestClients } from '#tests/fixtures/worker-clients.ts';
@@ -70,6 +71,7 @@ async function openListing() {
     view: services.view,
     preparedPage: services.preparedPage,
     router: createLateRouter(() => Promise.resolve(router)),
+    shown: createValue({ pathname: `/c/${SCOPE.slug}`, search: '?utm=x' }),
   });
   const host = createDiscoveryHost({
     services,

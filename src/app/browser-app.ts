@@ -53,6 +53,7 @@ export function createBrowserApp({ firstPage, startWorkers, ...app }: AppOptions
       view: services.view,
       preparedPage: services.preparedPage,
       router,
+      shown: page,
     }),
     onInteractive: () => startWorkers(router.load),
     loadRouter: router.load,

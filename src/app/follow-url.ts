@@ -3,7 +3,7 @@ import type { RegisteredRouter } from '@tanstack/react-router';
 import { SEARCH_PATH } from '#contract/shop-profile.ts';
 import { parseUrlQuery, type UrlQuery } from '#src/app/url-query.ts';
 
-interface RouterTarget {
+export interface RouterTarget {
   readonly to: string;
   readonly search: UrlQuery;
   readonly hash?: string;

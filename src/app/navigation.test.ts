@@ -6,9 +6,11 @@ import { createLateRouter, createNavigation } from '#src/app/navigation.ts';
 import type { ShopRouter } from '#src/app/router.ts';
 import { createPreparedPage } from '#src/services/prepared-page.ts';
 import { createViewState } from '#src/services/view-state.ts';
+import { createValue } from '#src/ui/readable.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
+const JACKETS = { pathname: '/c/jackets', search: '' };
 const router = { navigate: vi.fn(() => Promise.resolve()) } as unknown as ShopRouter;
 
 test('it is loaded once, and asked for again after a failure', async () => {
@@ -49,6 +51,7 @@ test('without a router a link is the document’s own, and replaces where it sho
     view,
     preparedPage: createPreparedPage(),
     router: createLateRouter(() => Promise.reject(new Error('gone'))),
+    shown: createValue(JACKETS),
   });
   await navigation.follow('/en-eu/c/jackets', false);
   expect(location.assign).toHaveBeenCalledExactlyOnceWith('/en-eu/c/jackets');
@@ -67,12 +70,14 @@ test('a selection that is ready once another page was asked for does not lead ba
     navigate: ({ search }: { search: { raw?: string } }) =>
       new Promise<void>((arrive) => void gone.push({ search, arrive })),
   } as unknown as ShopRouter;
+  const shown = createValue({ pathname: '/search', search: '?query=jacket' });
   const navigation = createNavigation({
     market: 'en-eu',
     searchPath: '/search',
     view: createViewState(),
     preparedPage: createPreparedPage(),
     router: createLateRouter(() => loading.promise),
+    shown,
   });
   const page = fail(shopError('outage'));
   const queries = () => gone.map(({ search }) => search.raw);
@@ -81,10 +86,23 @@ test('a selection that is ready once another page was asked for does not lead ba
   loading.resolve(slow);
   await expect.poll(queries).toEqual(['query=trousers']);
   await navigation.follow('?query=jacket&sorting=x', true, page);
+  shown.set({ pathname: '/search', search: '?query=jacket' });
+  await navigation.follow('?query=jacket&sorting=x', true, page);
+  expect(queries()).toEqual(['query=trousers']);
+  // Drawn, though the router has not ended the navigation.
+  shown.set({ pathname: '/search', search: '?query=trousers' });
+  void navigation.follow('?query=trousers&sorting=x', true, page);
+  shown.set({ pathname: '/search', search: '?query=trousers&sorting=x' });
+  void navigation.follow('?query=trousers&sorting=y', true, page);
+  expect(queries()).toEqual(['query=trousers', 'query=trousers&sorting=x', 'query=trousers&sorting=y']);
   gone[0]?.arrive();
   await search;
-  void navigation.follow('?query=trousers&sorting=x', true, page);
-  expect(queries()).toEqual(['query=trousers', 'query=trousers&sorting=x']);
+  const elsewhere = navigation.follow('/en-eu/search?query=hat', false);
+  await navigation.follow('?query=trousers&sorting=z', true, page);
+  gone[3]?.arrive();
+  await elsewhere;
+  void navigation.follow('?query=hat&sorting=x', true, page);
+  expect(queries().slice(3)).toEqual(['query=hat', 'query=hat&sorting=x']);
 });
 
 test('another path is one other than the last that was gone to, whether or not its page came', () => {
@@ -104,6 +122,7 @@ test('another path is one other than the last that was gone to, whether or not i
     view: createViewState(),
     preparedPage: createPreparedPage(),
     router: { ...late, whenLoaded: (use) => use(emitting) },
+    shown: createValue(JACKETS),
   });
   const listener = vi.fn();
   navigation.onPathChange(listener);

@@ -1,12 +1,14 @@
 // Going from page to page: by the app's router, which is loaded when the first page has settled or a link is about to be followed.
 import type { RegisteredRouter } from '@tanstack/react-router';
 import type { AppliedSelection } from '#contract/clients.ts';
-import { followTarget, routerTarget } from '#src/app/follow-url.ts';
+import { followTarget, type RouterTarget, routerTarget } from '#src/app/follow-url.ts';
+import { formatUrlQuery } from '#src/app/url-query.ts';
 import { report } from '#src/platform/log.ts';
 import type { PreparedPage } from '#src/services/prepared-page.ts';
 import type { ViewState } from '#src/services/view-state.ts';
+import type { Readable } from '#src/ui/readable.ts';
 
-/** Path, market included, and query of a URL. */
+/** Path, market included where nothing else is said, and query of a URL: empty, or beginning with a question mark. */
 export interface UrlParts {
   readonly pathname: string;
   readonly search: string;
@@ -41,6 +43,8 @@ interface NavigationOptions {
   readonly view: ViewState;
   readonly preparedPage: PreparedPage;
   readonly router: LateRouter;
+  /** What is on screen: its path without the market, as the routes have it, and its query. */
+  readonly shown: Readable<UrlParts>;
 }
 
 /** The router, which comes when it is asked for. */
@@ -88,18 +92,26 @@ export function createLateRouter(load: () => Promise<RegisteredRouter>): LateRou
 }
 
 export function createNavigation(options: NavigationOptions): Navigation {
-  const { view, preparedPage, router } = options;
+  const { view, preparedPage, router, shown } = options;
   const targetOf = (href: string) => routerTarget(href, options.market, options.searchPath);
-  /** Navigations to other pages that wait for the router, or load. */
-  let leaving = 0;
+  /** Where navigations to other pages lead that wait for the router, load or are being drawn, the newest last. */
+  let underWay: readonly { readonly target: RouterTarget | null }[] = [];
+  // The router ends a navigation only some time after its page is drawn, when the shopper may already be at work there.
+  shown.subscribe(() => {
+    const { pathname, search } = shown.get();
+    const newest = underWay.at(-1)?.target;
+    if (newest?.to === pathname && formatUrlQuery(newest.search) === search) underWay = [];
+  });
 
   async function follow(href: string, isReplacing: boolean, page?: AppliedSelection['page']): Promise<void> {
-    if (page !== undefined && leaving > 0) return;
-    leaving += isReplacing ? 0 : 1;
+    if (page !== undefined && underWay.length > 0) return;
+    if (isReplacing) return go(href, isReplacing, page);
+    const one = { target: targetOf(href) };
+    underWay = [...underWay, one];
     try {
       await go(href, isReplacing, page);
     } finally {
-      leaving -= isReplacing ? 0 : 1;
+      underWay = underWay.filter((other) => other !== one);
     }
   }
 

@@ -1,5 +1,5 @@
 // The listing page: breadcrumbs, title, quick links, and the products with filters and sorting (LI-01).
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import type { ListingPage } from '#contract/clients.ts';
 import { Breadcrumbs } from '#src/discovery/navigation/breadcrumbs.tsx';
 import { QuickLinks } from '#src/discovery/navigation/quick-links.tsx';
@@ -64,11 +64,15 @@ export function ListingScreen({ page, search, layout = 'grid', instanceKey }: Li
 function SelectionLeft({ page: { products } }: { page: ListingPage }) {
   const { selectedFilters: filters, selectedSort: sort } = products;
   const left = useLeftSelection();
+  const selection = useEffectEvent(() =>
+    filters.length === 0 ? null : { filters, sort: sort && { ...sort } },
+  );
+  // Not when the page is renewed: what the list before was left with may not be offered yet.
   useEffect(
     () => () => {
-      left.selection = filters.length === 0 ? null : { filters, sort: sort && { ...sort } };
+      left.selection = selection();
     },
-    [left, filters, sort],
+    [left],
   );
   return null;
 }

@@ -1,7 +1,7 @@
 // Steps between listings: up and down keep the filters, sideways clears them and offers them again.
 import type { Page } from '@playwright/test';
 import { expect, test, untilHydrated, untilInteractive } from './fixtures.ts';
-import { holdScripts } from './page-scripts.ts';
+import { holdScripts, scriptsNamed } from './page-scripts.ts';
 
 test.use({ hasServiceWorker: false });
 
@@ -75,6 +75,36 @@ test('UR-04a a step that is taken before the list is interactive clears its filt
   await expect(page.getByText('We cleared your filters')).toBeVisible();
   await restore(page).click();
   await expect(blackChip(page)).toBeVisible();
+});
+
+test('UR-04a a list whose last script comes while it is left leaves the mark to the next', async ({
+  shop,
+  quietPage: page,
+}) => {
+  const releaseScript = await holdScripts(page, 'place');
+  await openBlack(page, shop.origin);
+  const sideways = related(page).locator('a:not([aria-current])').first();
+  await untilHydrated(sideways);
+  const answer = Promise.withResolvers<void>();
+  await page.route('**/v3/listings/**', async (route) => {
+    await answer.promise;
+    await route.continue();
+  });
+  await sideways.click();
+  await expect(page).not.toHaveURL(/women-jackets/);
+  const arrived = page.waitForEvent('requestfinished', (request) =>
+    scriptsNamed('place')(new URL(request.url())),
+  );
+  releaseScript();
+  await arrived;
+  // It is run in a task of its own.
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)));
+  await expect(blackChip(page)).toBeVisible();
+  answer.resolve();
+  await expect(page.getByText('We cleared your filters')).toBeVisible();
+  await restore(page).click();
+  await expect(blackChip(page)).toBeVisible();
+  await expect(page).toHaveURL(/f_color=black/);
 });
 
 for (const width of [360, 1440])

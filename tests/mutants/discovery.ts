@@ -142,4 +142,19 @@ export const DISCOVERY_MUTANTS: readonly Mutant[] = [
     replace: 'write();',
     tests: ['tests/e2e/back-forward-cache.spec.ts'],
   },
+  {
+    name: 'a list that is being left takes the mark of the next one',
+    file: 'src/discovery/state/markers.ts',
+    find: "location.pathname === pathname ? location.hash.slice(1) : ''",
+    replace: 'location.hash.slice(1)',
+    tests: ['tests/e2e/listing-steps.spec.ts'],
+    grep: 'leaves the mark',
+  },
+  {
+    name: 'a page that is drawn still counts as being on its way',
+    file: 'src/app/navigation.ts',
+    find: 'formatUrlQuery(newest.search) === search) underWay = [];',
+    replace: 'formatUrlQuery(newest.search) === search) return;',
+    tests: ['src/app/navigation.test.ts'],
+  },
 ];

@@ -6,6 +6,8 @@ import { removeHash } from '#src/platform/history-entry.ts';
 import { report } from '#src/platform/log.ts';
 
 interface MarkerOptions {
+  /** Of the list's page, which the shopper may be leaving by now: a marker of the next one is none of its own. */
+  readonly pathname: string;
   /** The selection of the list before. */
   readonly left: LeftSelection;
   /** Clearing resets the sorting, too. */
@@ -16,9 +18,8 @@ interface MarkerOptions {
 /** A marker takes effect once, and goes from the URL. The returned function ends it. */
 export function followMarkers(
   instance: DiscoveryInstance,
-  { left, withSort, onUrlChange }: MarkerOptions,
+  { pathname, left, withSort, onUrlChange }: MarkerOptions,
 ): () => void {
-  const { pathname } = location;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   function follow(): void {

@@ -8,12 +8,12 @@ import { report } from '#src/platform/log.ts';
 /** UR-07 */
 const WRITE_INTERVAL_MS = 300;
 
-/** The returned function ends it, without a further word. */
+/** `pathname`: of the list's page, which the shopper may be leaving by now. The returned function ends it, without a further word. */
 export function keepPlace(
   instance: DiscoveryInstance,
+  pathname: string,
   loading: Pick<Restoration, 'load' | 'recommend'>,
 ): () => void {
-  const { pathname } = location;
   let search: string | null = null;
   let isEnded = false;
   let hasReported = false;

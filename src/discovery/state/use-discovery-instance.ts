@@ -59,6 +59,7 @@ export function useDiscoveryInstance(
     [instance, instanceScope, client, market, navigation, pageSize],
   );
   useEffect(() => {
+    const { pathname } = location;
     let end: (() => void) | undefined;
     let isEnded = false;
     Promise.all([
@@ -69,7 +70,7 @@ export function useDiscoveryInstance(
       ([{ keepPlace }, { followMarkers }, { syncFilters }]) => {
         if (isEnded) return;
         const options = { client, market, scope: instanceScope, pageSize, isAutomatic: false };
-        const endPlace = keepPlace(instance, {
+        const endPlace = keepPlace(instance, pathname, {
           load: (count) => loadMore(instance, { ...options, limit: count, now: () => performance.now() }),
           recommend: async () => {
             const { loadRecommendations } = await import('#src/discovery/state/recommendations.ts');
@@ -77,6 +78,7 @@ export function useDiscoveryInstance(
           },
         });
         const endMarkers = followMarkers(instance, {
+          pathname,
           left,
           withSort: filterSettings?.clearSorting ?? false,
           onUrlChange: navigation.subscribe,
@@ -96,10 +98,15 @@ export function useDiscoveryInstance(
     return () => {
       isEnded = true;
       end?.();
-      const { selected: filters, sort } = instance;
-      left.selection = filters.length === 0 ? null : { filters, sort: sort && { ...sort } };
     };
   }, [instance, instanceScope, client, market, pageSize, navigation, filterSettings, left]);
+  useEffect(
+    () => () => {
+      const { selected: filters, sort } = instance;
+      left.selection = filters.length === 0 ? null : { filters, sort: sort && { ...sort } };
+    },
+    [instance, left],
+  );
   useLayoutEffect(() => {
     setBlocks(instance, blocks);
   }, [instance, blocks]);
