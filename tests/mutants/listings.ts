@@ -20,8 +20,8 @@ export const LISTING_MUTANTS: readonly Mutant[] = [
   {
     name: 'a selection that is ready late leads back from the page that was asked for',
     file: 'src/app/navigation.ts',
-    find: 'if (page !== undefined && leaving > 0) return;',
-    replace: 'if (page !== undefined && leaving > 99) return;',
+    find: 'if (page !== undefined && underWay.length > 0) return;',
+    replace: 'if (page !== undefined && underWay.length > 99) return;',
     tests: ['tests/e2e/typed-search.spec.ts'],
   },
   {
