@@ -3,13 +3,13 @@ import { createHash } from 'node:crypto';
 import type { DrawingSource } from '#catalogue/model.ts';
 
 const ALPHABET = 'abcdefghijklmnopqrstuvwxyz234567';
-/** 70 bits: among ten million pictures two have the same id once in 25 million shops. Every page says dozens of ids. */
+/** 70 bits: among ten million photos two have the same id once in 25 million shops. Every page says dozens of ids. */
 const ID_LENGTH = 14;
 
 /** The id of a merchant's photo: 14 characters of [a-z2-7]. */
 export const remoteImageId = (url: string): string => contentId(`remote ${url}`);
 
-/** How many characters pictures of one thing share: the rest tells millions of them apart. */
+/** How many characters the few pictures of one thing share: the rest has 25 bits to tell them apart. */
 const SHARED_LENGTH = 9;
 
 /**

@@ -32,9 +32,10 @@ export async function untilPageInteractive(page: Page): Promise<void> {
 
 /**
  * Leaves the page for another site and goes back to it. Another site has a process of its own, so that what a page still
- * tells the browser while it goes arrives when the page is already kept, and ends that. Null: it was kept; else the browser's reasons. Now and then it
- * keeps a page back for reasons of its own ("masked"), and on a busy machine puppeteer misses the frame that a kept page
- * brings back, for good: callers ask again, in a new page. A page of ours that blocks it is never kept.
+ * tells the browser while it goes arrives when the page is already kept, and ends that. Null: it was kept; else the
+ * browser's reasons. Now and then it keeps a page back for reasons of its own ("masked"), and on a busy machine puppeteer
+ * misses the frame that a kept page brings back, for good: callers ask again, in a new page. A page of ours that blocks it
+ * is never kept.
  */
 export async function whyNotKept(page: Page): Promise<string | null> {
   const elsewhere = new URL('/robots.txt', page.url());

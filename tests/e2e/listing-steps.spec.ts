@@ -10,6 +10,13 @@ const blackChip = (page: Page) => page.getByRole('button', { name: 'Remove filte
 const restore = (page: Page) => page.getByRole('button', { name: 'Restore' });
 const related = (page: Page) => page.getByRole('navigation', { name: 'Related categories' });
 
+/** A step to another category beside this one, once a click takes it. */
+async function sidewaysStep(page: Page) {
+  const link = related(page).locator('a:not([aria-current])').first();
+  await untilHydrated(link);
+  return link;
+}
+
 async function openBlack(page: Page, origin: string): Promise<void> {
   await page.goto(`${origin}/en-eu/c/women-jackets${BLACK}`);
   await untilInteractive(page);
@@ -41,9 +48,8 @@ test('UR-04a the hash `#went_sideways_clear_filters` marks a navigation that cle
   quietPage: page,
 }) => {
   await openBlack(page, shop.origin);
-  const sideways = related(page).locator('a:not([aria-current])').first();
+  const sideways = await sidewaysStep(page);
   await expect(sideways).toHaveAttribute('href', /#went_sideways_clear_filters$/);
-  await untilHydrated(sideways);
   await sideways.click();
   await expect(page).not.toHaveURL(/women-jackets/);
   await expect(page.getByText('We cleared your filters')).toBeVisible();
@@ -67,8 +73,7 @@ test('UR-04a a step that is taken before the list is interactive clears its filt
 }) => {
   const release = await holdScripts(page, 'listing-results');
   await openBlack(page, shop.origin);
-  const sideways = related(page).locator('a:not([aria-current])').first();
-  await untilHydrated(sideways);
+  const sideways = await sidewaysStep(page);
   await sideways.click();
   await expect(page).not.toHaveURL(/women-jackets/);
   release();
@@ -83,8 +88,7 @@ test('UR-04a a list whose last script comes while it is left leaves the mark to 
 }) => {
   const releaseScript = await holdScripts(page, 'place');
   await openBlack(page, shop.origin);
-  const sideways = related(page).locator('a:not([aria-current])').first();
-  await untilHydrated(sideways);
+  const sideways = await sidewaysStep(page);
   const answer = Promise.withResolvers<void>();
   await page.route('**/v3/listings/**', async (route) => {
     await answer.promise;
