@@ -134,8 +134,8 @@ const PARTS = filesMatching([
   'contract/(money|limits|image-widths|result)',
   'src/features/cart/refusal-text',
   'src/i18n/(price|time)',
-  'src/ui/(boundary|button|freshness-note|icon|image|island|link|price|product-card|readable|ui-context)',
-  'src/ui/(use-impression|visually-hidden)',
+  'src/ui/(boundary|button|deferred-component|freshness-note|icon|image|island|link|price|product-card|readable)',
+  'src/ui/(ui-context|use-impression|use-is-hydrated|visually-hidden)',
 ]);
 /** The islands of the frame around every screen: all hydrate at the first idle moment. */
 const FRAME = filesMatching([
@@ -147,7 +147,6 @@ const FRAME = filesMatching([
   'src/services/device-panel',
   'src/services/modal-ids',
   'src/ui/market-links',
-  'src/ui/use-is-hydrated',
 ]);
 /** What opens over a page. */
 const OVERLAYS = filesMatching(['src/ui/(drag|modal|toast|use-sheet-drag)']);
@@ -181,7 +180,7 @@ const DIALOGS = filesMatching([
   'src/features/menu/mobile-menu',
   'src/features/offline/waiting-changes',
   'src/features/product/(large-image|size-guide)',
-  'src/i18n/(bag-texts|bytes|inbox-texts|relative-time|storage-texts/texts)',
+  'src/i18n/(bag-texts|bytes|inbox-texts|relative-time|storage-texts/texts|text-files)',
   'src/services/(use-bag-texts|use-inbox-texts)',
   'src/ui/(late-icons|use-half-minute)',
 ]);

@@ -1,7 +1,8 @@
 // Modal id to screen (SH-04); each is loaded when it is first opened, and closes on a route change (SH-11).
-import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 import { useSnapshot } from 'valtio';
 import type { ShellData } from '#contract/clients.ts';
+import type { Language } from '#contract/market.ts';
 import { useApp } from '#src/app/app.tsx';
 import { whenIdle } from '#src/platform/idle.ts';
 import { showDevicePanel } from '#src/services/device-panel.ts';
@@ -10,28 +11,30 @@ import { modalOf } from '#src/services/modal-ids.ts';
 import { closeModal, openModal, showInbox, type ViewState } from '#src/services/view-state.ts';
 import { Boundary } from '#src/ui/boundary.tsx';
 import { Button } from '#src/ui/button.tsx';
+import { deferredComponent } from '#src/ui/deferred-component.tsx';
 import { Toast } from '#src/ui/toast.tsx';
 
-const loadBag = () => import('#src/features/cart/bag.tsx');
-const CartPanel = lazy(() => loadBag().then((m) => ({ default: m.CartPanel })));
-const InboxPanel = lazy(() =>
-  import('#src/features/cart/inbox-panel.tsx').then((m) => ({ default: m.InboxPanel })),
+const CartPanel = deferredComponent(() =>
+  import('#src/features/cart/bag.tsx').then((file) => file.CartPanel),
 );
-const DevicePanel = lazy(() =>
-  import('#src/features/device/device-panel.tsx').then((m) => ({ default: m.DevicePanel })),
+const InboxPanel = deferredComponent(() =>
+  import('#src/features/cart/inbox-panel.tsx').then((file) => file.InboxPanel),
 );
-const InstalledApp = lazy(() =>
-  import('#src/app/installed-app.tsx').then((m) => ({ default: m.InstalledApp })),
+const DevicePanel = deferredComponent(() =>
+  import('#src/features/device/device-panel.tsx').then((file) => file.DevicePanel),
 );
-const MarketSelect = lazy(() =>
-  import('#src/features/market/market-select.tsx').then((m) => ({ default: m.MarketSelect })),
+const InstalledApp = deferredComponent(() =>
+  import('#src/app/installed-app.tsx').then((file) => file.InstalledApp),
 );
-const MobileMenu = lazy(() =>
-  import('#src/features/menu/mobile-menu.tsx').then((m) => ({ default: m.MobileMenu })),
+const MarketSelect = deferredComponent(() =>
+  import('#src/features/market/market-select.tsx').then((file) => file.MarketSelect),
+);
+const MobileMenu = deferredComponent(() =>
+  import('#src/features/menu/mobile-menu.tsx').then((file) => file.MobileMenu),
 );
 
 export function AppModals({ frame }: { frame: ShellData }) {
-  const { view } = useServices();
+  const { view, market } = useServices();
   const isHydrated = useSyncExternalStore(
     () => () => undefined,
     () => true,
@@ -42,37 +45,29 @@ export function AppModals({ frame }: { frame: ShellData }) {
   const activeModal = isHydrated ? wanted : null;
   useModalParameter(view);
   useCloseOnRouteChange();
-  useDialogsAhead();
+  useDialogsAhead(market.language);
   const close = () => closeModal(view);
   return (
     <>
       <Boundary key={activeModal} name="Modal" fallback={<FailedModal onDone={close} />}>
-        <Suspense fallback={null}>
-          {activeModal === 'CART' ? <CartPanel onClose={close} /> : null}
-          {activeModal === 'MARKET_SELECT' ? <MarketSelect markets={frame.markets} onClose={close} /> : null}
-          {activeModal === 'MOBILE_MENU' ? <MobileMenu menu={frame.menu} onClose={close} /> : null}
-        </Suspense>
+        {activeModal === 'CART' ? <CartPanel onClose={close} /> : null}
+        {activeModal === 'MARKET_SELECT' ? <MarketSelect markets={frame.markets} onClose={close} /> : null}
+        {activeModal === 'MOBILE_MENU' ? <MobileMenu menu={frame.menu} onClose={close} /> : null}
       </Boundary>
       {/* Its own boundaries: the panel below it stays while it loads, and if it can't be loaded. */}
       {isInboxOpen && isHydrated ? (
         <Boundary name="Sync inbox" fallback={<FailedModal onDone={() => showInbox(view, false)} />}>
-          <Suspense fallback={null}>
-            <InboxPanel onClose={() => showInbox(view, false)} />
-          </Suspense>
+          <InboxPanel onClose={() => showInbox(view, false)} />
         </Boundary>
       ) : null}
       {isDevicePanelOpen === true ? (
         <Boundary name="Device panel" fallback={<FailedModal onDone={() => showDevicePanel(view, false)} />}>
-          <Suspense fallback={null}>
-            <DevicePanel markets={frame.markets} onClose={() => showDevicePanel(view, false)} />
-          </Suspense>
+          <DevicePanel markets={frame.markets} onClose={() => showDevicePanel(view, false)} />
         </Boundary>
       ) : null}
       {isHydrated ? (
         <Boundary name="Installed app">
-          <Suspense fallback={null}>
-            <InstalledApp />
-          </Suspense>
+          <InstalledApp />
         </Boundary>
       ) : null}
     </>
@@ -91,8 +86,17 @@ function FailedModal({ onDone }: { onDone: () => void }) {
 }
 
 /** In a quiet moment, so that a dialog opens at once; all of them are one file. One that can't be had is asked for when it is opened. */
-function useDialogsAhead(): void {
-  useEffect(() => whenIdle(() => void loadBag().catch(() => undefined)), []);
+function useDialogsAhead(language: Language): void {
+  useEffect(
+    () =>
+      whenIdle(() => {
+        for (const dialog of [CartPanel, MobileMenu, MarketSelect, InboxPanel, DevicePanel]) dialog.preload();
+        import('#src/i18n/bag-texts.ts')
+          .then(({ loadBagTexts }) => loadBagTexts(language))
+          .catch(() => undefined);
+      }),
+    [language],
+  );
 }
 
 /** SH-05: opens the modal of the URL, once the page is hydrated. */

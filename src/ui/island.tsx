@@ -1,6 +1,8 @@
 // Islands: parts that are rendered on the server like the rest and hydrated when the browser is idle.
 import { type ComponentType, lazy, memo, type ReactNode, Suspense, useEffect } from 'react';
 import { nextTask, whenIdle } from '#src/platform/idle.ts';
+import { deferredComponent } from '#src/ui/deferred-component.tsx';
+import { useIsFromServer } from '#src/ui/use-is-hydrated.ts';
 
 const RETRY_AFTER_MS = 5000;
 
@@ -48,10 +50,15 @@ export function island<Props extends object>(
   { isEager = false, fallback = null }: IslandOptions<Props> = {},
 ): ComponentType<Props> {
   const parentHydrated = Promise.withResolvers<void>();
-  const LazyPart = lazy(async () => {
+  /** Where there is no HTML from the server. */
+  const NewPart = deferredComponent(async () => {
     if (!(isEager && isPageHydrated)) await (isEager ? parentHydrated.promise : idleTurn());
-    return { default: await untilLoaded(load) };
-  }) as unknown as ComponentType<Props>;
+    return untilLoaded(load);
+  }, fallback);
+  /** Takes the server's HTML over. */
+  const HydratedPart = lazy(async () => ({
+    default: await NewPart.load(),
+  })) as unknown as ComponentType<Props>;
   let onServer: ComponentType<Props> | null = null;
   if (import.meta.env.SSR)
     loading.push(
@@ -68,7 +75,8 @@ export function island<Props extends object>(
       });
       return () => clearTimeout(timer);
     }, []);
-    const Part = onServer ?? LazyPart;
+    if (!useIsFromServer()) return <NewPart {...props} />;
+    const Part = onServer ?? HydratedPart;
     return (
       <Suspense fallback={typeof fallback === 'function' ? fallback(props) : fallback}>
         <Part {...props} />

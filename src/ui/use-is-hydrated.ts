@@ -1,5 +1,5 @@
 // Whether a component has been hydrated: until then it has to render what the server did, whatever is known by now.
-import { useSyncExternalStore } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 
 const subscribe = () => () => undefined;
 
@@ -9,5 +9,19 @@ export function useIsHydrated(): boolean {
     subscribe,
     () => true,
     () => false,
+  );
+}
+
+/** Whether a component began on a server: true there and in the browser that hydrates it. Never renders it again. */
+export function useIsFromServer(): boolean {
+  const [origin] = useState({ isServer: false });
+  return useSyncExternalStore(
+    subscribe,
+    () => origin.isServer,
+    // React asks for it on a server and while hydrating.
+    () => {
+      origin.isServer = true;
+      return true;
+    },
   );
 }

@@ -173,4 +173,32 @@ export const SHELL_MUTANTS: readonly Mutant[] = [
     replace: 'else location.assign(location.href);',
     tests: ['src/app/navigation.test.ts'],
   },
+  {
+    name: 'a part that was loaded ahead is drawn after what is around it',
+    file: 'src/ui/deferred-component.tsx',
+    find: 'isFromServer || known === undefined ?',
+    replace: 'true ?',
+    tests: ['src/ui/deferred-component.browser.test.tsx'],
+  },
+  {
+    name: 'a part shows what its file holds before the server’s HTML was taken over',
+    file: 'src/ui/deferred-component.tsx',
+    find: 'isFromServer || known === undefined ?',
+    replace: 'known === undefined ?',
+    tests: ['src/ui/deferred-component.browser.test.tsx'],
+  },
+  {
+    name: 'an island drawn in the browser suspends, and comes late',
+    file: 'src/ui/island.tsx',
+    find: 'if (!useIsFromServer()) return',
+    replace: 'if (!useIsFromServer() && isEager) return',
+    tests: ['src/ui/deferred-component.browser.test.tsx'],
+  },
+  {
+    name: 'a part that could not be loaded stays so for as long as the page lives',
+    file: 'src/ui/deferred-component.tsx',
+    find: '        loading = undefined;\n',
+    replace: '',
+    tests: ['src/ui/deferred-component.browser.test.tsx'],
+  },
 ];

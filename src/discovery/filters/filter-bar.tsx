@@ -1,5 +1,5 @@
 // The bar above the results: filter toggle with the number of selected filters, product count, sort toggle (FB-01, FB-04, SP-03).
-import { lazy, type MouseEvent, type ReactNode, Suspense, useEffect, useId, useRef } from 'react';
+import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react';
 import { useSnapshot } from 'valtio';
 import styles from '#src/discovery/filters/filter-bar.module.css';
 import { chipsOf } from '#src/discovery/filters/chips.ts';
@@ -9,12 +9,17 @@ import { sortChoicesOf, selectedChoiceOf } from '#src/discovery/sorting/sort-lis
 import { openPanel } from '#src/discovery/state/actions.ts';
 import { useDiscovery } from '#src/discovery/state/context.tsx';
 import { Boundary } from '#src/ui/boundary.tsx';
+import { deferredComponent } from '#src/ui/deferred-component.tsx';
 import { Icon } from '#src/ui/icon.tsx';
 import { useReadable } from '#src/ui/readable.ts';
 
 const loadPanels = () => import('#src/discovery/filters/panels.tsx');
-const SortPopover = lazy(() => loadPanels().then((file) => ({ default: file.SortPopover })));
-const FilterSheet = lazy(() => loadPanels().then((file) => ({ default: file.FilterSheet })));
+const SortPopover = deferredComponent(() => loadPanels().then((file) => file.SortPopover));
+const FilterSheet = deferredComponent(() => loadPanels().then((file) => file.FilterSheet));
+function preloadPanels(): void {
+  SortPopover.preload();
+  FilterSheet.preload();
+}
 
 /** SH-04: the modal id by which the page asks for the filters. */
 const FILTERS_MODAL = 'MOBILE_FILTERS';
@@ -50,7 +55,7 @@ export function FilterBar({ countText, columnId, onOpenFilters, sizes }: FilterB
   const selectedCount = chipsOf(filters, selected, () => '').length;
   // Nothing found without filters: there is nothing to filter or sort.
   const isEmpty = products.total === 0 && selected.length === 0;
-  const preload = { onPointerEnter: loadPanels, onFocus: loadPanels };
+  const preload = { onPointerEnter: preloadPanels, onFocus: preloadPanels };
 
   function toggleFilters(event: MouseEvent) {
     openPanel(instance, filtersOpen ? null : 'filters');
@@ -98,17 +103,13 @@ export function FilterBar({ countText, columnId, onOpenFilters, sizes }: FilterB
               {texts.filters.sortedBy(selectedChoice?.name ?? '')}
             </span>
           </button>
-          <Suspense fallback={null}>
-            {sortingOpen && isWide ? <SortPopover id={popoverId} onClose={closeSorting} /> : null}
-          </Suspense>
+          {sortingOpen && isWide ? <SortPopover id={popoverId} onClose={closeSorting} /> : null}
         </div>
       )}
       {sizes === null ? null : <div className={styles['sizes']}>{sizes}</div>}
-      <Suspense fallback={null}>
-        {(filtersOpen || sortingOpen) && !isWide ? (
-          <FilterSheet initialSection={sortingOpen ? 'sorting' : 'filters'} />
-        ) : null}
-      </Suspense>
+      {(filtersOpen || sortingOpen) && !isWide ? (
+        <FilterSheet initialSection={sortingOpen ? 'sorting' : 'filters'} />
+      ) : null}
     </div>
   );
 }

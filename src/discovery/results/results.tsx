@@ -1,5 +1,5 @@
 // The results of a listing or search: bar, chips, filters, grid, load more, empty state.
-import { lazy, type ReactNode, Suspense, useId, useRef, useState } from 'react';
+import { type ReactNode, useId, useRef, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import type { ListingLayout } from '#contract/listing-layout.ts';
 import { FilterBar } from '#src/discovery/filters/filter-bar.tsx';
@@ -19,15 +19,18 @@ import { useDiscovery } from '#src/discovery/state/context.tsx';
 import { placeholderCount } from '#src/discovery/state/page-size.ts';
 import { watchInput } from '#src/discovery/state/watch-input.ts';
 import { Boundary } from '#src/ui/boundary.tsx';
+import { deferredComponent } from '#src/ui/deferred-component.tsx';
 import { FreshnessNote } from '#src/ui/freshness-note.tsx';
 import { island } from '#src/ui/island.tsx';
 
-const FilterColumn = lazy(() =>
-  import('#src/discovery/filters/panels.tsx').then((file) => ({ default: file.FilterColumn })),
+const FilterColumn = deferredComponent(
+  () => import('#src/discovery/filters/panels.tsx').then((file) => file.FilterColumn),
+  // It takes the column's place.
+  <div />,
 );
 
-const ClearedToast = lazy(() =>
-  import('#src/discovery/filters/cleared-toast.tsx').then((file) => ({ default: file.ClearedToast })),
+const ClearedToast = deferredComponent(() =>
+  import('#src/discovery/filters/cleared-toast.tsx').then((file) => file.ClearedToast),
 );
 
 const QuickSizeRow = island(() =>
@@ -113,9 +116,7 @@ export function Results({ label, countText, pageSize, empty, layout = 'grid' }: 
         {filtersOpen ? (
           <Boundary name="Sorting and filters">
             <WhenWide>
-              <Suspense fallback={<div />}>
-                <FilterColumn id={columnId} takesFocus={isByKeyboard} onClose={closeColumn} />
-              </Suspense>
+              <FilterColumn id={columnId} takesFocus={isByKeyboard} onClose={closeColumn} />
             </WhenWide>
           </Boundary>
         ) : null}
@@ -139,11 +140,7 @@ export function Results({ label, countText, pageSize, empty, layout = 'grid' }: 
         </Boundary>
       </div>
       {isSlider ? null : <ScrollControls bar={bar} />}
-      {cleared === null ? null : (
-        <Suspense fallback={null}>
-          <ClearedToast isPanelOpen={filtersOpen || sortingOpen} />
-        </Suspense>
-      )}
+      {cleared === null ? null : <ClearedToast isPanelOpen={filtersOpen || sortingOpen} />}
     </section>
   );
 }

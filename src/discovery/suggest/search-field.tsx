@@ -1,5 +1,5 @@
 // The search field: a form that works without script, and a combobox once it is focused (SM-09, SM-11).
-import { lazy, type SyntheticEvent, Suspense, useEffect, useId, useRef, useState } from 'react';
+import { type SyntheticEvent, useEffect, useId, useRef, useState } from 'react';
 import { MAX_QUERY_LENGTH } from '#contract/limits.ts';
 import type { ComboboxState } from '#src/discovery/suggest/combobox-state.ts';
 import { useHost } from '#src/discovery/host-context.tsx';
@@ -8,10 +8,11 @@ import { setFieldText } from '#src/discovery/suggest/field-text.ts';
 import { useUrlQuery, useGoToSearch } from '#src/discovery/suggest/use-search.ts';
 import { report } from '#src/platform/log.ts';
 import { Boundary } from '#src/ui/boundary.tsx';
+import { deferredComponent } from '#src/ui/deferred-component.tsx';
 import { Icon } from '#src/ui/icon.tsx';
 
-const Suggestions = lazy(() =>
-  import('#src/discovery/suggest/suggestions.tsx').then((file) => ({ default: file.Suggestions })),
+const Suggestions = deferredComponent(() =>
+  import('#src/discovery/suggest/suggestions.tsx').then((file) => file.Suggestions),
 );
 
 const CLOSED: ComboboxState = { isOpen: false, activeId: undefined };
@@ -106,16 +107,14 @@ export function SearchField() {
       </button>
       {demand === 'none' ? null : (
         <Boundary name="Query suggestions">
-          <Suspense fallback={null}>
-            <Suggestions
-              input={input}
-              listId={listId}
-              isPressed={demand === 'pressed'}
-              onComboboxChange={setCombobox}
-              onOverrideChange={setOverride}
-              onTextChange={setText}
-            />
-          </Suspense>
+          <Suggestions
+            input={input}
+            listId={listId}
+            isPressed={demand === 'pressed'}
+            onComboboxChange={setCombobox}
+            onOverrideChange={setOverride}
+            onTextChange={setText}
+          />
         </Boundary>
       )}
     </form>

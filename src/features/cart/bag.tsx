@@ -9,7 +9,6 @@ import { CartSummary } from '#src/features/cart/cart-summary.tsx';
 import { WithBagTexts } from '#src/features/cart/with-bag-texts.tsx';
 import { settledBagTexts } from '#src/i18n/bag-texts.ts';
 import { useServices } from '#src/services/services.tsx';
-import { BagTextsContext } from '#src/services/use-bag-texts.ts';
 import { Modal } from '#src/ui/modal.tsx';
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
 
@@ -42,10 +41,10 @@ export function CartPanel({ onClose }: { onClose: () => void }) {
 export function CartPageParts() {
   const { texts, market } = useServices();
   // What comes with them would push the summary down.
-  const bagTexts = use(settledBagTexts(market.language));
+  use(settledBagTexts(market.language));
   const { view: content } = useSnapshot(useCart());
   return (
-    <BagTextsContext value={bagTexts}>
+    <>
       <section className={styles['content']} aria-labelledby="bag-goods">
         <h2 id="bag-goods">
           <VisuallyHidden>{texts.cart.goods}</VisuallyHidden>
@@ -60,7 +59,7 @@ export function CartPageParts() {
           <CartSummary cart={content} />
         </section>
       )}
-    </BagTextsContext>
+    </>
   );
 }
 

@@ -1,5 +1,4 @@
 // The foot of every page: what the shop promises, its categories, pages and contact, and every market as a plain link.
-import { lazy, Suspense } from 'react';
 import type { ShellData } from '#contract/clients.ts';
 import type { ShopProfile } from '#contract/shop-profile.ts';
 import { accountsOf } from '#src/features/menu/accounts.ts';
@@ -8,18 +7,18 @@ import { Wordmark } from '#src/features/menu/wordmark.tsx';
 import { useServices } from '#src/services/services.tsx';
 import { Boundary } from '#src/ui/boundary.tsx';
 import { Collapsible } from '#src/ui/collapsible.tsx';
+import { deferredComponent } from '#src/ui/deferred-component.tsx';
 import { MarketLinks } from '#src/ui/market-links.tsx';
 import { Link } from '#src/ui/link.tsx';
 import { island } from '#src/ui/island.tsx';
-import { useIsHydrated } from '#src/ui/use-is-hydrated.ts';
 
 /** Most shops say something here; one that does not is spared its script and styles. */
 const ShopContact = island(() =>
   import('#src/features/menu/shop-contact.tsx').then((file) => file.ShopContact),
 );
 
-const DeviceButton = lazy(() =>
-  import('#src/features/menu/device-button.tsx').then((file) => ({ default: file.DeviceButton })),
+const DeviceButton = deferredComponent(() =>
+  import('#src/features/menu/device-button.tsx').then((file) => file.DeviceButton),
 );
 
 export function Footer({ frame }: { frame: ShellData }) {
@@ -62,13 +61,9 @@ export function Footer({ frame }: { frame: ShellData }) {
         <div className={styles['rights']}>
           <p>{texts.footer.copyright(shop.name)}</p>
           {/* What the device keeps takes the page's script to say. */}
-          {useIsHydrated() ? (
-            <Boundary name="Device button">
-              <Suspense fallback={null}>
-                <DeviceButton />
-              </Suspense>
-            </Boundary>
-          ) : null}
+          <Boundary name="Device button">
+            <DeviceButton />
+          </Boundary>
         </div>
       </div>
     </footer>

@@ -1,5 +1,5 @@
 // A line at the foot of the window: no connection, changes that wait, no storage, or a newer version is available (PW-07, PW-08).
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import styles from '#src/features/offline/offline-note.module.css';
 import type { InstalledAppTexts } from '#src/i18n/installed-texts.ts';
@@ -7,10 +7,11 @@ import { useServices } from '#src/services/services.tsx';
 import type { ViewState } from '#src/services/view-state.ts';
 import { Boundary } from '#src/ui/boundary.tsx';
 import { Button } from '#src/ui/button.tsx';
+import { deferredComponent } from '#src/ui/deferred-component.tsx';
 import { useIsHydrated } from '#src/ui/use-is-hydrated.ts';
 
-const WaitingChanges = lazy(() =>
-  import('#src/features/offline/waiting-changes.tsx').then((m) => ({ default: m.WaitingChanges })),
+const WaitingChanges = deferredComponent(() =>
+  import('#src/features/offline/waiting-changes.tsx').then((file) => file.WaitingChanges),
 );
 
 /** The live region is always rendered, so that screen readers announce what appears in it. */
@@ -55,9 +56,7 @@ export function OfflineNote() {
           {sentences.length === 0 ? null : <span>{sentences.join(' ')} </span>}
           {waiting === null ? null : (
             <Boundary name="Waiting changes">
-              <Suspense fallback={null}>
-                <WaitingChanges inbox={waiting} />
-              </Suspense>
+              <WaitingChanges inbox={waiting} />
             </Boundary>
           )}
           {hasUpdate && obstacle !== 'unsent' ? (

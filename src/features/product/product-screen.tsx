@@ -1,5 +1,5 @@
 // The product page (PR-06): images, colour and size, buy form, details, recommendations.
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useSnapshot } from 'valtio';
 import type { ProductPage } from '#contract/clients.ts';
 import { type AddToCart, BuyForm } from '#src/features/product/buy-form.tsx';
@@ -11,6 +11,7 @@ import { ProductBreadcrumbs } from '#src/features/product/product-breadcrumbs.ts
 import { useServices } from '#src/services/services.tsx';
 import { closeModal, openModal } from '#src/services/view-state.ts';
 import { Boundary } from '#src/ui/boundary.tsx';
+import { deferredComponent } from '#src/ui/deferred-component.tsx';
 import { FreshnessNote } from '#src/ui/freshness-note.tsx';
 import { island } from '#src/ui/island.tsx';
 
@@ -21,8 +22,8 @@ const ProductDetails = island(() =>
 const RecommendationRows = island(() =>
   import('#src/features/product/recommendation-rows.tsx').then((file) => file.RecommendationRows),
 );
-const LargeImage = lazy(() =>
-  import('#src/features/product/large-image.tsx').then((file) => ({ default: file.LargeImage })),
+const LargeImage = deferredComponent(() =>
+  import('#src/features/product/large-image.tsx').then((file) => file.LargeImage),
 );
 
 /** Marks that say in which condition a second-hand product is. */
@@ -81,14 +82,12 @@ export function ProductScreen({ page, color, onAdd }: ProductScreenProps) {
         </div>
         {activeModal === 'LARGE_PRODUCT_IMAGE' ? (
           <Boundary name="Large image">
-            <Suspense fallback={null}>
-              <LargeImage
-                images={variant.images}
-                name={name}
-                startIndex={enlargedIndex}
-                onClose={() => closeModal(view)}
-              />
-            </Suspense>
+            <LargeImage
+              images={variant.images}
+              name={name}
+              startIndex={enlargedIndex}
+              onClose={() => closeModal(view)}
+            />
           </Boundary>
         ) : null}
       </div>

@@ -1,5 +1,5 @@
 // Under the sizes: the way to the size guide, and which sizes few are left of. It hydrates after the page.
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { Product, ProductColor } from '#contract/product.ts';
 import { sizeName } from '#src/features/product/choice.ts';
 import styles from '#src/features/product/size-help.module.css';
@@ -7,9 +7,11 @@ import { buyingTexts } from '#src/i18n/buying-texts.ts';
 import { useServices } from '#src/services/services.tsx';
 import { Boundary } from '#src/ui/boundary.tsx';
 import { Button } from '#src/ui/button.tsx';
+import { deferredComponent } from '#src/ui/deferred-component.tsx';
 
-const loadGuide = () => import('#src/features/product/size-guide.tsx');
-const SizeGuideDialog = lazy(() => loadGuide().then((file) => ({ default: file.SizeGuideDialog })));
+const SizeGuideDialog = deferredComponent(() =>
+  import('#src/features/product/size-guide.tsx').then((file) => file.SizeGuideDialog),
+);
 
 interface SizeHelpProps {
   readonly product: Product;
@@ -33,7 +35,7 @@ export function SizeHelp({ product: { sizeGuide, isReuse }, variant, chosen }: S
         <Button
           kind="quiet"
           aria-haspopup="dialog"
-          onPointerEnter={() => void loadGuide()}
+          onPointerEnter={SizeGuideDialog.preload}
           onClick={() => setIsOpen(true)}
         >
           {texts.sizeGuide}
@@ -44,9 +46,7 @@ export function SizeHelp({ product: { sizeGuide, isReuse }, variant, chosen }: S
       </p>
       {isOpen && sizeGuide != null ? (
         <Boundary name="Size guide">
-          <Suspense fallback={null}>
-            <SizeGuideDialog guide={sizeGuide} size={size} onClose={() => setIsOpen(false)} />
-          </Suspense>
+          <SizeGuideDialog guide={sizeGuide} size={size} onClose={() => setIsOpen(false)} />
         </Boundary>
       ) : null}
     </div>
