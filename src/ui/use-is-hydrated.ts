@@ -1,5 +1,5 @@
 // Whether a component has been hydrated: until then it has to render what the server did, whatever is known by now.
-import { useState, useSyncExternalStore } from 'react';
+import { useRef, useSyncExternalStore } from 'react';
 
 const subscribe = () => () => undefined;
 
@@ -14,13 +14,13 @@ export function useIsHydrated(): boolean {
 
 /** Whether a component began on a server: true there and in the browser that hydrates it. Never renders it again. */
 export function useIsFromServer(): boolean {
-  const [origin] = useState({ isServer: false });
+  const isFromServer = useRef(false);
   return useSyncExternalStore(
     subscribe,
-    () => origin.isServer,
+    () => isFromServer.current,
     // React asks for it on a server and while hydrating.
     () => {
-      origin.isServer = true;
+      isFromServer.current = true;
       return true;
     },
   );
