@@ -233,7 +233,7 @@ function filesMatching(paths: readonly string[]): RegExp {
   return new RegExp(`/(${paths.join('|')})(\\.module\\.css|\\.tsx?)$`);
 }
 
-/** Of a file four letters and digits, of a class its place among the file's: every card of a page names its classes. */
+/** Of a file four letters and digits, of a class or animation its place among the file's: every card of a page names its classes. */
 function shortClassNames(): (name: string, file: string, css: string) => string {
   const files = new Map<string, string>();
   return (name, file, css) => {
@@ -241,8 +241,10 @@ function shortClassNames(): (name: string, file: string, css: string) => string 
     const hash = createHash('sha256').update(path).digest().readUIntBE(0, 6).toString(36).slice(-4);
     if ((files.get(hash) ?? path) !== path) throw new Error(`${path} and ${files.get(hash)} have one name`);
     files.set(hash, path);
-    const names = [...new Set(css.match(/(?<=\.)[A-Za-z_][\w-]*/g))];
-    return `_${hash}${names.indexOf(name).toString(36)}`;
+    const names = [...new Set(css.match(/(?<=\.|@keyframes )[A-Za-z_][\w-]*/g))];
+    const index = names.indexOf(name);
+    if (index < 0) throw new Error(`${path} has no class or animation ${name}`);
+    return `_${hash}${index.toString(36)}`;
   };
 }
 

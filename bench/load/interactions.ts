@@ -49,7 +49,7 @@ export async function measureInteractions(
   onProgress: (what: string) => void,
 ): Promise<InteractionResult> {
   const shop = await openShop();
-  const browser = await chromium.launch({ executablePath: chromiumPath() });
+  const browser = await chromium.launch({ headless: false, executablePath: chromiumPath() });
   try {
     const all = new Map<string, Interaction[]>();
     for (let round = 0; round < rounds; round += 1) {
