@@ -86,7 +86,12 @@ export function BuyForm({ product, variant, onAdd }: BuyFormProps) {
             {market.pricesIncludeTax ? texts.product.vatIncluded : texts.product.vatExcluded}
           </p>
         </div>
-        <SizePicker variant={variant} chosen={size?.articleId ?? null} onChoose={choose} />
+        <SizePicker
+          variant={variant}
+          chosen={size?.articleId ?? null}
+          isMissing={message !== null && size === undefined}
+          onChoose={choose}
+        />
         {hasSizeHelp(product, variant) ? (
           <SizeHelp product={product} variant={variant} chosen={articleId} />
         ) : null}

@@ -9,10 +9,12 @@ interface SizePickerProps {
   readonly variant: ProductColor;
   /** Id of the selected article, null for none. */
   readonly chosen: string | null;
+  /** The shopper was told to choose one. */
+  readonly isMissing: boolean;
   readonly onChoose: (articleId: string) => void;
 }
 
-export function SizePicker({ variant, chosen, onChoose }: SizePickerProps) {
+export function SizePicker({ variant, chosen, isMissing, onChoose }: SizePickerProps) {
   const texts = useTexts();
   const group = useId();
   if (variant.sizes.length < 2) {
@@ -22,7 +24,7 @@ export function SizePicker({ variant, chosen, onChoose }: SizePickerProps) {
   return (
     <fieldset data-part="size-picker">
       <legend className={styles['legend']}>{texts.product.size}</legend>
-      <div className={styles['sizes']}>
+      <div className={styles['sizes']} data-missing={isMissing || undefined}>
         {variant.sizes.map(({ articleId, title, stockBalance }) => (
           <label key={articleId} className={styles['size']}>
             <input
