@@ -51,7 +51,8 @@ export async function measureInteractions(
   const shop = await openShop();
   // Without a window a frame that a narrow page shows may be reported hundreds of ms late.
   const headless = process.env['DISPLAY'] === undefined;
-  if (headless) onProgress('no display: some frames are reported late; run it by xvfb-run for those of a window');
+  if (headless)
+    onProgress('no display: some frames are reported late; run it by xvfb-run for those of a window');
   const browser = await chromium.launch({ headless, executablePath: chromiumPath() });
   try {
     const all = new Map<string, Interaction[]>();

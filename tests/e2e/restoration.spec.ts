@@ -62,7 +62,7 @@ async function selectFilter(page: Page, isWide: boolean): Promise<void> {
   );
   await boxes.nth(counts.indexOf(Math.max(...counts))).click();
   await expect(page).toHaveURL(/f_/);
-  await expect(page.locator('[data-part="grid"][data-busy]')).toHaveCount(0);
+  await expect(page.locator('[data-part="grid"][aria-busy="true"]')).toHaveCount(0);
   if (isWide) return;
   await page.keyboard.press('Escape');
   await expect(panel).toHaveCount(0);

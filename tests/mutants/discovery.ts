@@ -157,4 +157,18 @@ export const DISCOVERY_MUTANTS: readonly Mutant[] = [
     replace: 'formatUrlQuery(newest.search) === search) return;',
     tests: ['src/app/navigation.test.ts'],
   },
+  {
+    name: 'a press on an option draws all of its filter again',
+    file: 'src/discovery/filters/options.tsx',
+    find: 'useMemo(() => optionsOf(meta), [meta])',
+    replace: 'optionsOf(meta)',
+    tests: ['src/discovery/filters/filter-list.browser.test.tsx'],
+  },
+  {
+    name: 'results that come soon show a loading state',
+    file: 'src/discovery/results/grid.tsx',
+    find: 'QUICK_RESULTS_MS = 150',
+    replace: 'QUICK_RESULTS_MS = 0',
+    tests: ['src/discovery/results/grid.browser.test.tsx'],
+  },
 ];

@@ -3,6 +3,8 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { FilterDefinition } from '#contract/filters.ts';
 import { FilterList } from '#src/discovery/filters/filter-list.tsx';
+import { en as texts } from '#src/discovery/texts/en.ts';
+import type { DiscoveryTexts } from '#src/discovery/texts/texts.ts';
 import { listFilter } from '#tests/fixtures/discovery-responses.ts';
 import { type DiscoveryPage, renderDiscovery } from '#tests/fixtures/discovery-page.tsx';
 
@@ -36,6 +38,25 @@ describe('boxes', () => {
     await expect.element(page.getByRole('checkbox', { name: 'Blue, 12 products' })).toBeChecked();
     expect(instance.selected).toEqual([{ field: 'color', op: 'in', data: ['Blue'] }]);
     await expect.element(page.getByRole('group', { name: 'color' })).toBeVisible();
+  });
+
+  test('a press draws the option again that it concerns, and no other', async () => {
+    const drawn: string[] = [];
+    const option: DiscoveryTexts['filters']['option'] = (name, count) => {
+      drawn.push(name);
+      return texts.filters.option(name, count);
+    };
+    const filters = [listFilter('color', ['Blue', 'Red']), listFilter('brand', values(10))].map((filter) => ({
+      ...filter,
+      meta: { ...filter.meta, group_expanded: true },
+    }));
+    const host = { texts: { ...texts, filters: { ...texts.filters, option } } };
+    shown = await renderDiscovery(<FilterList />, { filters }, {}, host);
+    await expect.element(page.getByRole('checkbox', { name: 'Red, 2 products' })).toBeVisible();
+    drawn.length = 0;
+    await page.getByRole('checkbox', { name: 'Red, 2 products' }).click();
+    await expect.element(page.getByRole('checkbox', { name: 'Red, 2 products' })).toBeChecked();
+    expect(drawn).toEqual(['Red']);
   });
 
   test('FI-02c a filter goes from the selection with its last value', async () => {

@@ -1,5 +1,5 @@
 // The options of one filter as native checkboxes or radios: a list, size boxes, or colour swatches (DA-12, FI-03, FI-04, FI-07).
-import { type CSSProperties, useId, useRef } from 'react';
+import { type CSSProperties, memo, useId, useMemo, useRef } from 'react';
 import { useSnapshot } from 'valtio';
 import type { FilterDefinition, ValuesMetaType } from '#contract/filters.ts';
 import { swatchColor, tickColor } from '#src/discovery/filters/contrast.ts';
@@ -32,7 +32,7 @@ export function Options({ definition, query }: OptionsProps) {
   const focusItem = useFocusNewItem(list, 'input');
   const name = useId();
   const { meta } = definition;
-  const options = optionsOf(meta);
+  const options = useMemo(() => optionsOf(meta), [meta]);
   const initialCount = initialOptionCount(meta.type, options.length);
   const isSearching = query.trim() !== '';
   // Checked options are always visible, also beyond the first few.
@@ -48,11 +48,10 @@ export function Options({ definition, query }: OptionsProps) {
         {visible.map((option) => (
           <li key={option.value}>
             <OptionBox
+              definition={definition}
               option={option}
-              type={meta.type}
               radioName={name}
               isChecked={isSelected(selected, definition, option.value)}
-              onToggle={() => toggleFilterValue(instance, definition, option.value)}
             />
           </li>
         ))}
@@ -71,11 +70,10 @@ export function Options({ definition, query }: OptionsProps) {
 }
 
 interface OptionBoxProps {
+  readonly definition: OptionsProps['definition'];
   readonly option: FilterOption;
-  readonly type: ValuesMetaType['type'];
   readonly radioName: string;
   readonly isChecked: boolean;
-  readonly onToggle: () => void;
 }
 
 /** How an option of each type looks, and whether one can be chosen or several. */
@@ -91,9 +89,11 @@ const OPTION_STYLES: {
   'checkbox-color': { shape: 'color', input: 'checkbox' },
 };
 
-function OptionBox({ option, type, radioName, isChecked, onToggle }: OptionBoxProps) {
+/** Drawn again only if something of it has changed: a press concerns one of many. */
+const OptionBox = memo(function OptionBox({ definition, option, radioName, isChecked }: OptionBoxProps) {
+  const { instance } = useDiscovery();
   const texts = useTexts();
-  const { shape, input } = OPTION_STYLES[type];
+  const { shape, input } = OPTION_STYLES[definition.meta.type];
   const color = shape === 'color' ? swatchColor(option.swatch) : null;
   return (
     <label className={styles[`option-${shape}`]} data-state={stateOf(option, isChecked)}>
@@ -104,7 +104,7 @@ function OptionBox({ option, type, radioName, isChecked, onToggle }: OptionBoxPr
         checked={isChecked}
         disabled={option.count === 0 && !isChecked}
         aria-label={texts.filters.option(option.name, option.count)}
-        onChange={onToggle}
+        onChange={() => toggleFilterValue(instance, definition, option.value)}
       />
       {shape === 'color' ? (
         <span
@@ -126,7 +126,7 @@ function OptionBox({ option, type, radioName, isChecked, onToggle }: OptionBoxPr
       )}
     </label>
   );
-}
+});
 
 function stateOf({ count }: FilterOption, isChecked: boolean): 'checked' | 'empty' | 'open' {
   if (isChecked) return 'checked';

@@ -155,6 +155,25 @@ describe('loading', () => {
     expect(new Set(drawn).size).toBe(26);
   });
 
+  test('results that come soon show no loading state, late ones do until they are there', async () => {
+    const { instance } = await show({ total: 20 });
+    const grid = () => document.querySelector<HTMLElement>('[data-part="grid"]')!;
+    const states: (string | undefined)[] = [];
+    const watch = new MutationObserver(() => states.push(grid().dataset['busy']));
+    watch.observe(grid(), { attributes: true, attributeFilter: ['data-busy'] });
+    instance.status = { state: 'loading' };
+    await expect.poll(() => grid().ariaBusy).toBe('true');
+    instance.status = { state: 'success' };
+    await expect.poll(() => grid().ariaBusy).toBe('false');
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    expect(states).toEqual([]);
+    instance.status = { state: 'loading' };
+    await expect.poll(() => states).toEqual(['true']);
+    instance.status = { state: 'success' };
+    await expect.poll(() => states).toEqual(['true', undefined]);
+    watch.disconnect();
+  });
+
   test('GR-08a LI-05a LI-05b LI-05c the first products: 30 placeholders and a page of them, then products or none', async () => {
     const { instance } = await show({ count: 0 });
     await expect.element(page.getByText('empty')).toBeVisible();

@@ -16,6 +16,7 @@ import { Block } from '#src/discovery/results/block.tsx';
 import { GridFrame, useOwnColumns } from '#src/discovery/results/grid-frame.tsx';
 import { Placeholders } from '#src/discovery/results/placeholders.tsx';
 import { ResultCard } from '#src/discovery/results/result-card.tsx';
+import { useLasting } from '#src/discovery/results/use-lasting.ts';
 import { useScrolledIntoView } from '#src/discovery/results/use-scrolled-into-view.ts';
 import { useDiscovery } from '#src/discovery/state/context.tsx';
 import { placeholderCount } from '#src/discovery/state/page-size.ts';
@@ -37,6 +38,8 @@ interface GridProps {
 
 /** Cards whose pictures load eagerly: the first row of the widest grid. */
 const EAGER_CARD_COUNT = 4;
+/** Results that come sooner show no loading state, which would cost a frame what the whole grid costs. */
+const QUICK_RESULTS_MS = 150;
 const CARD_SIZES = '(min-width: 1105px) 24vw, (min-width: 950px) 32vw, 48vw';
 
 export function Grid({ label, pageSize, isSlider, list, onTriggerReached }: GridProps) {
@@ -47,6 +50,8 @@ export function Grid({ label, pageSize, isSlider, list, onTriggerReached }: Grid
   const [trigger, setTrigger] = useState<HTMLLIElement | null>(null);
   const tracking = useCardTracking(instance.kind, products.requestId);
   const ownColumns = useOwnColumns();
+  const isLoading = status.state === 'loading';
+  const isLong = useLasting(isLoading, QUICK_RESULTS_MS);
   const isLoadingMore = moreStatus.state === 'loading';
   const isWatching =
     cursor !== null &&
@@ -99,9 +104,9 @@ export function Grid({ label, pageSize, isSlider, list, onTriggerReached }: Grid
   );
   const attributes = {
     'data-part': 'grid',
-    'data-busy': status.state === 'loading' || undefined,
+    'data-busy': isLong || undefined,
     'aria-label': label,
-    'aria-busy': status.state === 'loading',
+    'aria-busy': isLoading,
   };
   return isSlider ? (
     <Slider list={list} data-layout="slider" {...attributes}>
