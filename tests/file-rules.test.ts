@@ -41,4 +41,31 @@ describe('source files', () => {
     const FIRST_LINE = /^\/\/ \S.*[.:…`)]$/u;
     expect(paths(code.filter(({ text }) => !FIRST_LINE.test(text.split('\n')[0] ?? '')))).toEqual([]);
   });
+
+  // The browser looks again at all that the last part of any such rule may be, after all that one may look for.
+  test('style rules with :has() name what they look for and what they concern', () => {
+    const styles = files.filter(({ path }) => path.endsWith('.css'));
+    const rules = styles.flatMap(({ path, text }) =>
+      selectorsOf(text).flatMap((selector) => (selector.includes(':has(') ? [{ path, selector }] : [])),
+    );
+    expect(rules.length).toBeGreaterThan(5);
+    const isVague = ({ selector }: { selector: string }) => {
+      const last =
+        selector
+          .replaceAll(/:has\((?:[^()]|\([^()]*\))*\)/g, ':has')
+          .split(/[\s>+~]+/)
+          .at(-1) ?? '';
+      return /:has\([^)]*\*/.test(selector) || !/[.#[]|:has|^body$/.test(last);
+    };
+    expect(rules.filter(isVague)).toEqual([]);
+  });
 });
+
+/** Of a style sheet; those within a list of `:is()` or `:has()` are not taken apart. */
+function selectorsOf(text: string): string[] {
+  return text
+    .replaceAll(/\/\*[\s\S]*?\*\//g, '')
+    .split(/[{};]/)
+    .flatMap((part) => part.split(/,(?![^(]*\))/))
+    .map((part) => part.trim());
+}
