@@ -1,7 +1,7 @@
 // Hands the host to every component of discovery, and to the UI components below it.
 import { createContext, type ReactNode, useContext, useState } from 'react';
 import type { DiscoveryHost } from '#src/discovery/host.ts';
-import type { LeftSelection } from '#src/discovery/state/discovery-instance.ts';
+import type { LeftSelection } from '#src/discovery/state/left-selection.ts';
 import type { DiscoveryTexts } from '#src/discovery/texts/texts.ts';
 import { UiContext } from '#src/ui/ui-context.tsx';
 

@@ -5,6 +5,7 @@ import { Breadcrumbs } from '#src/discovery/navigation/breadcrumbs.tsx';
 import { QuickLinks } from '#src/discovery/navigation/quick-links.tsx';
 import styles from '#src/discovery/page.module.css';
 import { PlaceholderGrid, PlaceholderSlider } from '#src/discovery/results/placeholders.tsx';
+import { selectionLeft } from '#src/discovery/state/left-selection.ts';
 import { LISTING_PAGE_SIZE, placeholderCount } from '#src/discovery/state/page-size.ts';
 import { useLeftSelection, useTexts } from '#src/discovery/host-context.tsx';
 import { Boundary } from '#src/ui/boundary.tsx';
@@ -62,11 +63,8 @@ export function ListingScreen({ page, search, layout = 'grid', instanceKey }: Li
 
 /** For a step that is taken before the results are interactive: from then on they note what they are left with themselves. */
 function SelectionLeft({ page: { products } }: { page: ListingPage }) {
-  const { selectedFilters: filters, selectedSort: sort } = products;
   const left = useLeftSelection();
-  const selection = useEffectEvent(() =>
-    filters.length === 0 ? null : { filters, sort: sort && { ...sort } },
-  );
+  const selection = useEffectEvent(() => selectionLeft(products.selectedFilters, products.selectedSort));
   // Not when the page is renewed: what the list before was left with may not be offered yet.
   useEffect(
     () => () => {

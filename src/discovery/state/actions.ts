@@ -14,9 +14,9 @@ import {
   type DiscoveryInstance,
   type KeptResult,
   requestOf,
-  type Selection,
   untracked,
 } from '#src/discovery/state/discovery-instance.ts';
+import type { Selection } from '#src/discovery/state/left-selection.ts';
 import { MAX_PAGE_SIZE, nextLimit } from '#src/discovery/state/paging.ts';
 import {
   type FilterItem,

@@ -4,21 +4,12 @@ import type { ListingPage, ProductCard, Products, ProductsRequest, SearchPage } 
 import type { ContentBlock } from '#contract/listing.ts';
 import type { FilterDefinition, SelectedFilter, SelectedSort } from '#contract/filters.ts';
 import type { RequestStatus } from '#contract/result.ts';
+import type { Selection } from '#src/discovery/state/left-selection.ts';
 import { withSelectedValues } from '#src/discovery/state/merge.ts';
 import { FIRST_CONTENT_ROWS, FIRST_RECOMMENDATION_ROWS } from '#src/discovery/state/rows.ts';
 
 /** Not tracked inside by valtio, and the same object in every snapshot. */
 type Untracked<T extends object> = T & { $$valtioSnapshot: T };
-
-export interface Selection {
-  readonly filters: readonly SelectedFilter[];
-  readonly sort: SelectedSort | null;
-}
-
-/** The selection of the list that the shopper left last; one for all lists of a page, null where nothing was selected. */
-export interface LeftSelection {
-  selection: Selection | null;
-}
 
 /** What a filter shows beyond its selection. */
 export interface LocalFilter {

@@ -1,7 +1,8 @@
 // What the URL's hash says of the step that led here: it clears the filters, or opens them (UR-04).
 import { CLEAR_FILTERS_MARKER, OPEN_FILTERS_MARKER } from '#contract/url-state/markers.ts';
 import { clearFilters, offerFilters, openPanel } from '#src/discovery/state/actions.ts';
-import type { DiscoveryInstance, LeftSelection } from '#src/discovery/state/discovery-instance.ts';
+import type { DiscoveryInstance } from '#src/discovery/state/discovery-instance.ts';
+import type { LeftSelection } from '#src/discovery/state/left-selection.ts';
 import { removeHash } from '#src/platform/history-entry.ts';
 import { report } from '#src/platform/log.ts';
 

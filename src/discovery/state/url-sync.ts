@@ -2,10 +2,10 @@
 import { subscribe } from 'valtio/vanilla';
 import type { AppliedSelection, Products } from '#contract/clients.ts';
 import { ok, type Result } from '#contract/result.ts';
+import type { Selection } from '#src/discovery/state/left-selection.ts';
 import {
   areSameProducts,
   resultFields,
-  type Selection,
   untracked,
   type DiscoveryInstance,
 } from '#src/discovery/state/discovery-instance.ts';

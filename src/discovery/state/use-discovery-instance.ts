@@ -9,6 +9,7 @@ import {
   type DiscoveryInstance,
   requestOf,
 } from '#src/discovery/state/discovery-instance.ts';
+import { selectionLeft } from '#src/discovery/state/left-selection.ts';
 import { applyUrlResults, writeUrl } from '#src/discovery/state/url-sync.ts';
 import { report } from '#src/platform/log.ts';
 
@@ -102,8 +103,7 @@ export function useDiscoveryInstance(
   }, [instance, instanceScope, client, market, pageSize, navigation, filterSettings, left]);
   useEffect(
     () => () => {
-      const { selected: filters, sort } = instance;
-      left.selection = filters.length === 0 ? null : { filters, sort: sort && { ...sort } };
+      left.selection = selectionLeft(instance.selected, instance.sort);
     },
     [instance, left],
   );
