@@ -134,6 +134,7 @@ const PARTS = filesMatching([
   'contract/(money|limits|image-widths|result)',
   'src/features/cart/refusal-text',
   'src/i18n/(price|time)',
+  'src/platform/lost-styles',
   'src/ui/(boundary|button|deferred-component|freshness-note|icon|image|island|link|price|product-card|readable)',
   'src/ui/(ui-context|use-impression|use-is-hydrated|visually-hidden)',
 ]);

@@ -12,6 +12,7 @@ import { recordInHtml, recordOfDocument } from '#src/app/page-record.ts';
 import type { PageRecord, ShownPage } from '#src/app/shown-page.ts';
 import { layOutByParts } from '#src/platform/deferred-layout.ts';
 import { replayEarlyClicks } from '#src/platform/click-replay.ts';
+import { noteLostStyles } from '#src/platform/lost-styles.ts';
 import { nextTask } from '#src/platform/idle.ts';
 import { report } from '#src/platform/log.ts';
 
@@ -20,6 +21,7 @@ const OWN_HTML_LIMIT_MS = 4_000;
 
 /** Each of its steps is a task of its own. */
 async function start(): Promise<void> {
+  noteLostStyles();
   replayEarlyClicks();
   await nextTask();
   const isShell = document.documentElement.dataset['shell'] === 'true';

@@ -1,6 +1,7 @@
 // Islands: parts that are rendered on the server like the rest and hydrated when the browser is idle.
 import { type ComponentType, lazy, memo, type ReactNode, Suspense, useEffect } from 'react';
 import { nextTask, whenIdle } from '#src/platform/idle.ts';
+import { loadLostStyles } from '#src/platform/lost-styles.ts';
 import { deferredComponent } from '#src/ui/deferred-component.tsx';
 import { useIsFromServer } from '#src/ui/use-is-hydrated.ts';
 
@@ -17,10 +18,13 @@ function idleTurn(): Promise<void> {
 }
 
 /** A part that can't be loaded leaves the page as it is, plain HTML or without it: it is asked for again. */
-export function untilLoaded<Part>(load: () => Promise<Part>): Promise<Part> {
-  return load().catch(() =>
-    new Promise((retry) => setTimeout(retry, RETRY_AFTER_MS)).then(() => untilLoaded(load)),
-  );
+export async function untilLoaded<Part>(load: () => Promise<Part>): Promise<Part> {
+  for (let attempt = load; ; attempt = () => loadLostStyles().then(load))
+    try {
+      return await attempt();
+    } catch {
+      await new Promise((retry) => setTimeout(retry, RETRY_AFTER_MS));
+    }
 }
 
 /** On the server: the modules of all islands. */

@@ -10,9 +10,11 @@ import { report } from '#src/platform/log.ts';
 import { Boundary } from '#src/ui/boundary.tsx';
 import { deferredComponent } from '#src/ui/deferred-component.tsx';
 import { Icon } from '#src/ui/icon.tsx';
+import { untilLoaded } from '#src/ui/island.tsx';
 
+// Asked for until they can be had: the field works without them, and would be without them for as long as the page lives.
 const Suggestions = deferredComponent(() =>
-  import('#src/discovery/suggest/suggestions.tsx').then((file) => file.Suggestions),
+  untilLoaded(() => import('#src/discovery/suggest/suggestions.tsx').then((file) => file.Suggestions)),
 );
 
 const CLOSED: ComboboxState = { isOpen: false, activeId: undefined };
