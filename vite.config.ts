@@ -134,9 +134,8 @@ const PARTS = filesMatching([
   'contract/(money|limits|image-widths|result)',
   'src/features/cart/refusal-text',
   'src/i18n/(price|time)',
-  'src/platform/lost-styles',
-  'src/ui/(boundary|button|deferred-component|freshness-note|icon|image|island|link|price|product-card|readable)',
-  'src/ui/(ui-context|use-impression|use-is-hydrated|visually-hidden)',
+  'src/ui/(boundary|button|deferred-component|dialog-boundary|freshness-note|icon|image|island|link|lost-styles|price|product-card|readable)',
+  'src/ui/(toast|ui-context|use-impression|use-is-hydrated|visually-hidden)',
 ]);
 /** The islands of the frame around every screen: all hydrate at the first idle moment. */
 const FRAME = filesMatching([
@@ -150,7 +149,7 @@ const FRAME = filesMatching([
   'src/ui/market-links',
 ]);
 /** What opens over a page. */
-const OVERLAYS = filesMatching(['src/ui/(drag|modal|toast|use-sheet-drag)']);
+const OVERLAYS = filesMatching(['src/ui/(drag|modal|use-sheet-drag)']);
 /** What connects every page with its worker, at the first idle moment too. */
 const CONNECTION = filesMatching([
   'contract/(call|calls|catalogue-renewal|device-record|discount-code|early-clicks|errors|purchase|worker-calls)',

@@ -12,16 +12,16 @@ import { recordInHtml, recordOfDocument } from '#src/app/page-record.ts';
 import type { PageRecord, ShownPage } from '#src/app/shown-page.ts';
 import { layOutByParts } from '#src/platform/deferred-layout.ts';
 import { replayEarlyClicks } from '#src/platform/click-replay.ts';
-import { noteLostStyles } from '#src/platform/lost-styles.ts';
 import { nextTask } from '#src/platform/idle.ts';
 import { report } from '#src/platform/log.ts';
+import { lostStyles } from '#src/ui/lost-styles.ts';
 
 /** The server has just answered; one that hangs now must not keep the page from working. */
 const OWN_HTML_LIMIT_MS = 4_000;
 
 /** Each of its steps is a task of its own. */
 async function start(): Promise<void> {
-  noteLostStyles();
+  lostStyles.watch();
   replayEarlyClicks();
   await nextTask();
   const isShell = document.documentElement.dataset['shell'] === 'true';

@@ -10,9 +10,8 @@ import { useServices } from '#src/services/services.tsx';
 import { modalOf } from '#src/services/modal-ids.ts';
 import { closeModal, openModal, showInbox, type ViewState } from '#src/services/view-state.ts';
 import { Boundary } from '#src/ui/boundary.tsx';
-import { Button } from '#src/ui/button.tsx';
 import { deferredComponent } from '#src/ui/deferred-component.tsx';
-import { Toast } from '#src/ui/toast.tsx';
+import { DialogBoundary } from '#src/ui/dialog-boundary.tsx';
 
 const CartPanel = deferredComponent(() =>
   import('#src/features/cart/bag.tsx').then((file) => file.CartPanel),
@@ -49,21 +48,21 @@ export function AppModals({ frame }: { frame: ShellData }) {
   const close = () => closeModal(view);
   return (
     <>
-      <Boundary key={activeModal} name="Modal" fallback={<FailedModal onDone={close} />}>
+      <DialogBoundary key={activeModal} name="Modal" onClose={close}>
         {activeModal === 'CART' ? <CartPanel onClose={close} /> : null}
         {activeModal === 'MARKET_SELECT' ? <MarketSelect markets={frame.markets} onClose={close} /> : null}
         {activeModal === 'MOBILE_MENU' ? <MobileMenu menu={frame.menu} onClose={close} /> : null}
-      </Boundary>
+      </DialogBoundary>
       {/* Its own boundaries: the panel below it stays while it loads, and if it can't be loaded. */}
       {isInboxOpen && isHydrated ? (
-        <Boundary name="Sync inbox" fallback={<FailedModal onDone={() => showInbox(view, false)} />}>
+        <DialogBoundary name="Sync inbox" onClose={() => showInbox(view, false)}>
           <InboxPanel onClose={() => showInbox(view, false)} />
-        </Boundary>
+        </DialogBoundary>
       ) : null}
       {isDevicePanelOpen === true ? (
-        <Boundary name="Device panel" fallback={<FailedModal onDone={() => showDevicePanel(view, false)} />}>
+        <DialogBoundary name="Device panel" onClose={() => showDevicePanel(view, false)}>
           <DevicePanel markets={frame.markets} onClose={() => showDevicePanel(view, false)} />
-        </Boundary>
+        </DialogBoundary>
       ) : null}
       {isHydrated ? (
         <Boundary name="Installed app">
@@ -72,17 +71,6 @@ export function AppModals({ frame }: { frame: ShellData }) {
       ) : null}
     </>
   );
-}
-
-/** The page goes on; a reload brings the part of the version that the server has now. */
-function FailedModal({ onDone }: { onDone: () => void }) {
-  const { texts } = useServices();
-  const reload = (
-    <Button kind="quiet" onClick={() => location.reload()}>
-      {texts.offline.reload}
-    </Button>
-  );
-  return <Toast message={texts.failure.text} actions={reload} onDone={onDone} />;
 }
 
 /** In a quiet moment, so that a dialog opens at once; all of them are one file. One that can't be had is asked for when it is opened. */

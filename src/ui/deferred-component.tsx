@@ -1,6 +1,6 @@
 // A component in a file of its own, which is loaded when it is first drawn, or before.
 import { type ComponentType, type ReactNode, startTransition, Suspense, useEffect, useState } from 'react';
-import { loadLostStyles } from '#src/platform/lost-styles.ts';
+import { withItsStyles } from '#src/ui/lost-styles.ts';
 import { useIsFromServer } from '#src/ui/use-is-hydrated.ts';
 
 export interface DeferredComponent<Props> {
@@ -22,17 +22,15 @@ export function deferredComponent<Props extends object>(
 ): DeferredComponent<Props> {
   let known: ComponentType<Props> | undefined;
   let loading: Promise<ComponentType<Props>> | undefined;
-  let hasFailed = false;
 
   function loadOnce(): Promise<ComponentType<Props>> {
-    loading ??= (hasFailed ? loadLostStyles().then(load) : load()).then(
+    loading ??= withItsStyles(load).then(
       (part) => {
         known = part;
         return part;
       },
       (error: unknown) => {
         loading = undefined;
-        hasFailed = true;
         throw error;
       },
     );

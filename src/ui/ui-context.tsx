@@ -13,6 +13,9 @@ export type LinkProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> & 
 
 export interface UiTexts {
   readonly close: string;
+  readonly retry: string;
+  /** Of a dialog or panel. */
+  readonly partFailed: string;
   readonly pricesFrom: (time: string) => string;
   /** Of a slider's arrows. */
   readonly slider: { readonly back: string; readonly on: string };

@@ -44,3 +44,67 @@ test('a dialog whose style sheets were lost opens as it should once they can be 
   }).toPass();
   expect(await dialog.evaluate((element) => getComputedStyle(element).paddingTop)).toBe('0px');
 });
+
+test('a dialog that shares a lost style sheet with another opens as it should the first time', async ({
+  shop,
+  page,
+}) => {
+  let isLosing = true;
+  let lostCount = 0;
+  await page.route(/\/assets\/[^/]*\.css$/, async (route) => {
+    if (isLosing) lostCount += 1;
+    await (isLosing ? route.abort('connectionreset') : route.continue());
+  });
+  await page.goto(`${shop.origin}/en-eu/p/granvi-merino-t-shirt-women`);
+  await untilInteractive(page);
+  const guide = page.getByRole('button', { name: 'Size guide' });
+  await untilHydrated(guide);
+  // The dialogs of the frame are asked for in a quiet moment, and lost; the size guide when the pointer comes near.
+  await expect.poll(() => lostCount).toBeGreaterThan(0);
+  await page.waitForLoadState('networkidle');
+  isLosing = false;
+  await guide.click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toBeVisible();
+  expect(await dialog.evaluate((element) => getComputedStyle(element).paddingTop)).toBe('0px');
+});
+
+for (const { what, path, part, button, width } of [
+  { what: 'filters on a phone', path: '/c/women-jackets', part: 'panels', button: /^Filter/, width: 390 },
+  { what: 'filters on a desktop', path: '/c/women-jackets', part: 'panels', button: /^Filter/, width: 1280 },
+  {
+    what: 'the size guide',
+    path: '/p/granvi-merino-t-shirt-women',
+    part: 'dialogs',
+    button: 'Size guide',
+    width: 390,
+  },
+] as const)
+  test(`${what}: where their script is lost, the button stays, and a toast offers to try again`, async ({
+    shop,
+    page,
+  }) => {
+    let isLosing = true;
+    await page.route(scriptsNamed(part), async (route) => {
+      await (isLosing ? route.abort('connectionreset') : route.continue());
+    });
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto(`${shop.origin}/en-eu${path}`);
+    await untilInteractive(page);
+    const opener = page.locator('main').getByRole('button', { name: button }).first();
+    await untilHydrated(opener);
+    const asked = page.waitForResponse((response) => response.request().method() === 'HEAD');
+    await opener.click();
+    const toast = page.locator('[data-part="toast"]');
+    await expect(toast).toContainText('This part did not load.');
+    await expect(opener).toBeVisible();
+    // The version that the page is of is there: a newer one would not help.
+    expect((await asked).status()).toBe(200);
+    await expect(page.locator('[data-part="offline-note"]')).not.toContainText('A newer version is ready.');
+    isLosing = false;
+    await toast.getByRole('button', { name: 'Try again' }).click();
+    await expect(
+      width > 1000 ? page.locator('[data-part="filters"]') : page.getByRole('dialog'),
+    ).toBeVisible();
+    await expect(toast).toHaveCount(0);
+  });

@@ -1,6 +1,6 @@
 // Newer versions of the app beside tabs of the one before: every tab gets a way on, and nothing unsent is reloaded away.
 import type { Page } from '@playwright/test';
-import { expect, test, untilInteractive } from './fixtures.ts';
+import { expect, test, untilHydrated, untilInteractive } from './fixtures.ts';
 import { serveVersions, type VersionedShop } from './new-version.ts';
 import { scriptsNamed } from './page-scripts.ts';
 import { addShownProduct } from './product-page.ts';
@@ -145,9 +145,11 @@ test.describe('a tab without service worker', () => {
     await page.route(scriptsNamed('dialogs', 'mega-menu'), (route) => route.fulfill({ status: 404 }));
     await page.goto(`${shop.origin}/en-eu`);
     await untilInteractive(page);
+    await untilHydrated(page.locator('[data-part="header"] [aria-haspopup="dialog"]').last());
+    await page.route(scriptsNamed('frame'), (route) => route.fulfill({ status: 404 }));
     await page.locator('[data-part="header"] [aria-haspopup="dialog"]').last().click();
     const toast = page.locator('[data-part="toast"]');
-    await expect(toast.getByRole('button', { name: 'Reload' })).toBeVisible();
+    await expect(toast.getByRole('button', { name: 'Try again' })).toBeVisible();
     await expect(reloadButton(page)).toBeVisible();
     await expect(card(page)).toBeVisible();
     await mark(page);

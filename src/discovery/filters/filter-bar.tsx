@@ -10,6 +10,7 @@ import { openPanel } from '#src/discovery/state/actions.ts';
 import { useDiscovery } from '#src/discovery/state/context.tsx';
 import { Boundary } from '#src/ui/boundary.tsx';
 import { deferredComponent } from '#src/ui/deferred-component.tsx';
+import { DialogBoundary } from '#src/ui/dialog-boundary.tsx';
 import { Icon } from '#src/ui/icon.tsx';
 import { useReadable } from '#src/ui/readable.ts';
 
@@ -62,8 +63,9 @@ export function FilterBar({ countText, columnId, onOpenFilters, sizes }: FilterB
     // `detail` is the click count of a pointer; 0 for a key press.
     if (!filtersOpen) onOpenFilters(event.detail === 0);
   }
+  const closePanel = () => openPanel(instance, null);
   function closeSorting() {
-    openPanel(instance, null);
+    closePanel();
     sortToggle.current?.focus();
   }
 
@@ -103,12 +105,18 @@ export function FilterBar({ countText, columnId, onOpenFilters, sizes }: FilterB
               {texts.filters.sortedBy(selectedChoice?.name ?? '')}
             </span>
           </button>
-          {sortingOpen && isWide ? <SortPopover id={popoverId} onClose={closeSorting} /> : null}
+          {sortingOpen && isWide ? (
+            <DialogBoundary name="Sorting" onClose={closePanel}>
+              <SortPopover id={popoverId} onClose={closeSorting} />
+            </DialogBoundary>
+          ) : null}
         </div>
       )}
       {sizes === null ? null : <div className={styles['sizes']}>{sizes}</div>}
       {(filtersOpen || sortingOpen) && !isWide ? (
-        <FilterSheet initialSection={sortingOpen ? 'sorting' : 'filters'} />
+        <DialogBoundary name="Sorting and filters" onClose={closePanel}>
+          <FilterSheet initialSection={sortingOpen ? 'sorting' : 'filters'} />
+        </DialogBoundary>
       ) : null}
     </div>
   );

@@ -20,6 +20,7 @@ import { placeholderCount } from '#src/discovery/state/page-size.ts';
 import { watchInput } from '#src/discovery/state/watch-input.ts';
 import { Boundary } from '#src/ui/boundary.tsx';
 import { deferredComponent } from '#src/ui/deferred-component.tsx';
+import { DialogBoundary } from '#src/ui/dialog-boundary.tsx';
 import { FreshnessNote } from '#src/ui/freshness-note.tsx';
 import { island } from '#src/ui/island.tsx';
 
@@ -70,8 +71,9 @@ export function Results({ label, countText, pageSize, empty, layout = 'grid' }: 
   const ProductPlaceholders = isSlider ? PlaceholderSlider : PlaceholderGrid;
   useRestoreFocus(bar);
 
+  const closePanel = () => openPanel(instance, null);
   function closeColumn() {
-    openPanel(instance, null);
+    closePanel();
     bar.current?.querySelector('button')?.focus();
   }
   /** The focus goes on to what came, unless the shopper has taken it elsewhere; who has scrolled stays there. */
@@ -114,11 +116,11 @@ export function Results({ label, countText, pageSize, empty, layout = 'grid' }: 
         data-panel={filtersOpen ? (filterSettings?.standInColumns ? 'columns' : 'column') : undefined}
       >
         {filtersOpen ? (
-          <Boundary name="Sorting and filters">
-            <WhenWide>
+          <WhenWide>
+            <DialogBoundary name="Sorting and filters" onClose={closePanel}>
               <FilterColumn id={columnId} takesFocus={isByKeyboard} onClose={closeColumn} />
-            </WhenWide>
-          </Boundary>
+            </DialogBoundary>
+          </WhenWide>
         ) : null}
         <Boundary name="Search results">
           <div>

@@ -6,6 +6,7 @@ const plural = (count: number, one: string, other: string) => `${count} ${count 
 export const de: DiscoveryTexts = {
   close: 'Schließen',
   retry: 'Noch einmal versuchen',
+  partFailed: 'Dieser Teil konnte nicht geladen werden.',
   pricesFrom: (time) => `Preise von ${time}`,
   slider: { back: 'Vorherige Produkte', on: 'Nächste Produkte' },
   card: {

@@ -6,6 +6,7 @@ const plural = (count: number, one: string, other: string) => `${count} ${count 
 export const en = {
   close: 'Close',
   retry: 'Try again',
+  partFailed: 'This part did not load.',
   pricesFrom: (time: string) => `Prices from ${time}`,
   slider: { back: 'Previous products', on: 'Next products' },
   card: {

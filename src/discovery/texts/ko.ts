@@ -4,6 +4,7 @@ import type { DiscoveryTexts } from '#src/discovery/texts/texts.ts';
 export const ko: DiscoveryTexts = {
   close: '닫기',
   retry: '다시 시도',
+  partFailed: '이 부분을 불러오지 못했습니다.',
   pricesFrom: (time) => `${time} 기준 가격`,
   slider: { back: '이전 상품', on: '다음 상품' },
   card: {

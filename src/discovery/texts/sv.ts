@@ -6,6 +6,7 @@ const plural = (count: number, one: string, other: string) => `${count} ${count 
 export const sv: DiscoveryTexts = {
   close: 'Stäng',
   retry: 'Försök igen',
+  partFailed: 'Den här delen gick inte att ladda.',
   pricesFrom: (time) => `Priser från ${time}`,
   slider: { back: 'Föregående produkter', on: 'Nästa produkter' },
   card: {

@@ -70,13 +70,15 @@ export function OfflineNote() {
   );
 }
 
-/** A part that could not be loaded is most likely one of a version that the server no longer has. */
+/** A part that could not be loaded may be one of a version that the server no longer has: this file then is gone as well. */
 function useFailedParts(view: ViewState): void {
   useEffect(() => {
-    const offerReload = () => {
-      if (view.isOnline) view.hasUpdate = true;
-    };
-    addEventListener('vite:preloadError', offerReload);
-    return () => removeEventListener('vite:preloadError', offerReload);
+    async function offerReload() {
+      const own = await fetch(import.meta.url, { method: 'HEAD', cache: 'no-store' }).catch(() => null);
+      if (own?.status === 404) view.hasUpdate = true;
+    }
+    const listen = () => void offerReload();
+    addEventListener('vite:preloadError', listen);
+    return () => removeEventListener('vite:preloadError', listen);
   }, [view]);
 }

@@ -10,8 +10,8 @@ import styles from '#src/features/product/product-screen.module.css';
 import { ProductBreadcrumbs } from '#src/features/product/product-breadcrumbs.tsx';
 import { useServices } from '#src/services/services.tsx';
 import { closeModal, openModal } from '#src/services/view-state.ts';
-import { Boundary } from '#src/ui/boundary.tsx';
 import { deferredComponent } from '#src/ui/deferred-component.tsx';
+import { DialogBoundary } from '#src/ui/dialog-boundary.tsx';
 import { FreshnessNote } from '#src/ui/freshness-note.tsx';
 import { island } from '#src/ui/island.tsx';
 
@@ -81,14 +81,14 @@ export function ProductScreen({ page, color, onAdd }: ProductScreenProps) {
           <RecommendationRows complements={page.complements} alternatives={page.alternatives} />
         </div>
         {activeModal === 'LARGE_PRODUCT_IMAGE' ? (
-          <Boundary name="Large image">
+          <DialogBoundary name="Large image" onClose={() => closeModal(view)}>
             <LargeImage
               images={variant.images}
               name={name}
               startIndex={enlargedIndex}
               onClose={() => closeModal(view)}
             />
-          </Boundary>
+          </DialogBoundary>
         ) : null}
       </div>
     </>

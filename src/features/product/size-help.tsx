@@ -5,9 +5,9 @@ import { sizeName } from '#src/features/product/choice.ts';
 import styles from '#src/features/product/size-help.module.css';
 import { buyingTexts } from '#src/i18n/buying-texts.ts';
 import { useServices } from '#src/services/services.tsx';
-import { Boundary } from '#src/ui/boundary.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { deferredComponent } from '#src/ui/deferred-component.tsx';
+import { DialogBoundary } from '#src/ui/dialog-boundary.tsx';
 
 const SizeGuideDialog = deferredComponent(() =>
   import('#src/features/product/size-guide.tsx').then((file) => file.SizeGuideDialog),
@@ -45,9 +45,9 @@ export function SizeHelp({ product: { sizeGuide, isReuse }, variant, chosen }: S
         {few.length === 0 ? '' : texts.few(few.map(sizeName).filter(Boolean).join(', '))}
       </p>
       {isOpen && sizeGuide != null ? (
-        <Boundary name="Size guide">
+        <DialogBoundary name="Size guide" onClose={() => setIsOpen(false)}>
           <SizeGuideDialog guide={sizeGuide} size={size} onClose={() => setIsOpen(false)} />
-        </Boundary>
+        </DialogBoundary>
       ) : null}
     </div>
   );
