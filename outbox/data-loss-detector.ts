@@ -55,31 +55,32 @@ function parseCheckpoint(value: unknown): DataLossCheckpoint | null {
   return { generation, maxSeq, waiting };
 }
 
-/** Writes the latest stats (null: the disk does not tell) as the checkpoint, one write at a time; updates during a write are merged into one more. */
-export function createDataLossDetector(
-  storage: CheckpointStorage,
-  readStats: () => Promise<StoreStats | null>,
-): { update(): Promise<void> } {
+/** Writes the latest stats as the checkpoint, one write at a time: of those that come during a write, the last. */
+export function createDataLossDetector(storage: CheckpointStorage): {
+  update(stats: StoreStats): Promise<void>;
+} {
   let writing: Promise<void> | null = null;
-  let isStale = false;
+  let latest: StoreStats | null = null;
   const writeLatest = async () => {
-    do {
-      isStale = false;
-      const stats = await readStats();
-      if (stats === null) break;
-      const { generation, maxSeq, pendingCount: waiting } = stats;
-      await storage.write({ generation, maxSeq, waiting });
-    } while (hasNewerStats());
+    try {
+      for (let stats = takeLatest(); stats !== null; stats = takeLatest()) {
+        const { generation, maxSeq, pendingCount: waiting } = stats;
+        await storage.write({ generation, maxSeq, waiting });
+      }
+    } catch {
+      // As in openOutboxCache: a failed checkpoint must not stop the outbox.
+    }
     writing = null;
   };
-  const hasNewerStats = () => isStale;
+  const takeLatest = () => {
+    const taken = latest;
+    latest = null;
+    return taken;
+  };
   return {
-    update() {
-      isStale = true;
-      writing ??= writeLatest().catch(() => {
-        // As in openOutboxCache: a failed checkpoint must not stop the outbox.
-        writing = null;
-      });
+    update(stats) {
+      latest = stats;
+      writing ??= writeLatest();
       return writing;
     },
   };

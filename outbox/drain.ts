@@ -9,9 +9,6 @@ import { cartRequest, cartSendOutcome, rejectedEventError, type Send } from '#ou
 import { MAX_BATCH_EVENTS, nextBatch, sendEvents } from '#outbox/send-events.ts';
 import { createSignal, type Signal } from '#outbox/signal.ts';
 
-/** The server stores ids for 45 days, so older events could be counted twice. */
-const MAX_EVENT_AGE_MS = 30 * 24 * 3600 * 1000;
-
 export interface DrainOptions {
   readonly store: OutboxStore;
   readonly send: Send;
@@ -38,9 +35,11 @@ export type DeliveryOutcome =
   | { readonly kind: 'events'; readonly count: number }
   | { readonly kind: 'refused'; readonly entry: OutboxEntry; readonly error: ShopError };
 
-/** `hasGivenUp`: entries are still pending after MAX_ATTEMPTS_PER_DRAIN failures, or the drain was stopped. */
 export interface DrainReport {
+  /** Entries are still pending after MAX_ATTEMPTS_PER_DRAIN failures, or the drain was stopped. */
   readonly hasGivenUp: boolean;
+  /** The count of `news` at its end: what comes later needs another drain. */
+  readonly seenNews: number;
 }
 
 /**
@@ -48,14 +47,13 @@ export interface DrainReport {
  * entry becomes a dead letter and blocks nothing. Rejects only if the store does.
  */
 export async function drain(options: DrainOptions): Promise<DrainReport> {
-  await options.store.expire(options.now() - MAX_EVENT_AGE_MS);
   const { news = createSignal(), wakes = createSignal() } = options;
   const lanes: Lanes = { options, news, wakes, idle: new Set(), ended: Promise.withResolvers() };
   const done = await Promise.all([
     runLane(lanes, () => sendCart(options, news)),
     runLane(lanes, eventSender(options)),
   ]);
-  return { hasGivenUp: done.includes(false) };
+  return { hasGivenUp: done.includes(false), seenNews: await lanes.ended.promise };
 }
 
 const LANE_COUNT = 2;
@@ -66,8 +64,8 @@ interface Lanes {
   readonly wakes: Signal;
   /** Of each lane that waits for news or a wake-up: whether it came. */
   readonly idle: Set<() => boolean>;
-  /** Resolves when all are idle and none has a reason to go on. */
-  readonly ended: PromiseWithResolvers<void>;
+  /** Resolves with the count of news when all are idle and none has a reason to go on. */
+  readonly ended: PromiseWithResolvers<number>;
 }
 
 /**
@@ -82,13 +80,13 @@ async function runLane(lanes: Lanes, step: () => Promise<Step>): Promise<boolean
       const isEmpty = await drainUntilEmpty(lanes.options, wakes, step);
       const isResumed = () => (isEmpty ? news.count() > seen.news : wakes.count() > seen.wakes);
       idle.add(isResumed);
-      if (idle.size === LANE_COUNT && ![...idle].some((isDue) => isDue())) ended.resolve();
+      if (idle.size === LANE_COUNT && ![...idle].some((isDue) => isDue())) ended.resolve(news.count());
       await Promise.race([isEmpty ? news.after(seen.news) : wakes.after(seen.wakes), ended.promise]);
       if (!isResumed()) return isEmpty;
       idle.delete(isResumed);
     }
   } catch (error) {
-    ended.resolve();
+    ended.resolve(news.count());
     throw error;
   }
 }

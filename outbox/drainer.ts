@@ -24,6 +24,10 @@ export interface DrainerOptions {
 }
 /** The lease of a holder that died has expired by then. */
 export const LEASE_RETRY_MS = 11_000;
+/** The server stores ids for 45 days, so older events could be counted twice. */
+export const MAX_EVENT_AGE_MS = 30 * 24 * 3600 * 1000;
+/** From one search for events above that age to the next. */
+const EXPIRE_INTERVAL_MS = 3600 * 1000;
 
 export type DrainResult = 'empty' | 'given-up' | 'leased-elsewhere';
 export interface Drainer {
@@ -41,7 +45,7 @@ export interface Drainer {
 
 export function createDrainer(options: DrainerOptions): Drainer {
   let running: Promise<DrainResult> | null = null;
-  let isRestartRequested = false;
+  let expiredAt = Number.NEGATIVE_INFINITY;
   let isStopped = false;
   let isUrgent = false;
   let cancelRetry = () => {};
@@ -63,21 +67,35 @@ export function createDrainer(options: DrainerOptions): Drainer {
       pendingWaits.add(end);
     });
 
-  async function drainOnce(): Promise<DrainResult> {
+  async function drainOnce(): Promise<{ result: DrainResult; seenNews: number }> {
     const { store, owner, now } = options;
     let isHolder = false;
+    let acquiredAt = 0;
     let isLeasedElsewhere = false;
-    const acquire = async (): Promise<boolean> => {
+    let acquiring: Promise<boolean> = Promise.resolve(false);
+    /** The lanes ask before each request, one after the other; a lease taken just now needs no look at the disk. */
+    const acquire = (): Promise<boolean> => {
+      acquiring = acquiring.catch(() => false).then(acquireNow);
+      return acquiring;
+    };
+    const acquireNow = async (): Promise<boolean> => {
       // Taken before: what becomes urgent meanwhile is the next call's.
       const isTaking = isUrgent;
       isUrgent = false;
-      isHolder = await acquireLease(store, owner, now(), isTaking);
+      if (isHolder && Math.abs(now() - acquiredAt) < LEASE_RENEW_MS) return true;
+      acquiredAt = now();
+      isHolder = await acquireLease(store, owner, acquiredAt, isTaking);
       isLeasedElsewhere = !isHolder;
       return isHolder;
     };
     const release = (): Promise<void> => {
       isHolder = false;
       return releaseLease(store, owner);
+    };
+    const expire = async (): Promise<void> => {
+      if (Math.abs(now() - expiredAt) < EXPIRE_INTERVAL_MS) return;
+      expiredAt = now();
+      await store.expire(expiredAt - MAX_EVENT_AGE_MS);
     };
     let cancelRenewal = () => {};
     const renewLater = () => {
@@ -86,9 +104,13 @@ export function createDrainer(options: DrainerOptions): Drainer {
         renewLater();
       });
     };
+    const seenBefore = news.count();
+    // As when a page starts: then nothing is written.
+    if ((await store.stats()).pendingCount === 0) return { result: 'empty', seenNews: seenBefore };
+    await expire();
     renewLater();
     try {
-      const { hasGivenUp } = await drain({
+      const { hasGivenUp, seenNews } = await drain({
         store,
         send: options.send,
         socket: options.socket ?? null,
@@ -106,8 +128,8 @@ export function createDrainer(options: DrainerOptions): Drainer {
         shouldContinue: async () => !isStopped && (await acquire()),
         ...(options.onDelivery === undefined ? {} : { onDelivery: options.onDelivery }),
       });
-      if (isLeasedElsewhere) return 'leased-elsewhere';
-      return hasGivenUp ? 'given-up' : 'empty';
+      const result = isLeasedElsewhere ? 'leased-elsewhere' : hasGivenUp ? 'given-up' : 'empty';
+      return { result, seenNews };
     } finally {
       cancelRenewal();
       await release();
@@ -116,17 +138,17 @@ export function createDrainer(options: DrainerOptions): Drainer {
 
   async function run(): Promise<DrainResult> {
     for (;;) {
-      isRestartRequested = false;
-      const end = await drainOnce().catch((error: unknown): DrainResult => {
+      const before = news.count();
+      const { result, seenNews } = await drainOnce().catch((error: unknown) => {
         options.onError(error);
-        return 'given-up';
+        return { result: 'given-up' as const, seenNews: before };
       });
       // Synchronous with the reset below, so no wake-up is missed in between.
-      if (isRestartRequested && !isStopped) continue;
+      if (news.count() > seenNews && !isStopped) continue;
       running = null;
-      if (end === 'leased-elsewhere' && !isStopped)
+      if (result === 'leased-elsewhere' && !isStopped)
         cancelRetry = options.schedule(LEASE_RETRY_MS, () => void wake());
-      return end;
+      return result;
     }
   }
   function wake(urgent = false): Promise<DrainResult> {
@@ -143,9 +165,7 @@ export function createDrainer(options: DrainerOptions): Drainer {
     return running;
   }
   function recheck(): void {
-    if (running === null) return;
-    isRestartRequested = true;
-    news.raise();
+    if (running !== null) news.raise();
   }
 
   return {

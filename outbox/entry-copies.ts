@@ -188,10 +188,11 @@ export function copiedDisk(
       await saveWaiting(new Set(entries.map(({ id }) => id)));
     },
     settle: async (ids, response) => {
-      await disk.settle(ids, response);
-      if (response?.event !== undefined) await saveWaiting(new Set([response.event.id]));
+      const event = await disk.settle(ids, response);
+      if (event !== null) await save(async () => [{ entry: event }]);
       void quietly(copies.remove(ids));
       if (response !== undefined) void quietly(copies.saveCart(response.cart, response.at));
+      return event;
     },
     deadLetter: async (id, error, at) => {
       await disk.deadLetter(id, error, at);

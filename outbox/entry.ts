@@ -82,6 +82,14 @@ export interface StoreStats {
   readonly shedCount: number;
 }
 
+/** What waits, at one moment. */
+export interface StoreOverview {
+  readonly stats: StoreStats;
+  readonly cart: CartState;
+  /** The next events to be sent. */
+  readonly events: readonly EventEntry[];
+}
+
 /** What a cart change resulted in. */
 export interface CartResponse {
   readonly cart: Cart;
@@ -100,9 +108,9 @@ export interface OutboxStore {
   all(): Promise<OutboxEntry[]>;
   /**
    * Deletes acknowledged entries, and saves the returned cart in the same transaction, so that no view shows neither or both;
-   * with it the event of the change, which is lost with neither.
+   * with it the event of the change, which is lost with neither. Resolves with that event's entry if it was added.
    */
-  settle(ids: readonly string[], response?: CartResponse): Promise<void>;
+  settle(ids: readonly string[], response?: CartResponse): Promise<OutboxEntry | null>;
   /** Moves a rejected entry to the dead letters; does nothing if another sender settled it meanwhile. */
   deadLetter(id: string, error: ShopError, at: number): Promise<void>;
   /** To be called before the first request with a cart change; false: it does not wait any more. */
@@ -125,6 +133,8 @@ export interface OutboxStore {
   saveCart(cart: Cart, at: number): Promise<void>;
   acknowledgeNotices(): Promise<void>;
   stats(): Promise<StoreStats>;
+  /** All that views need, read in one transaction; at most `eventLimit` events, of guests and of this account. */
+  overview(eventLimit: number, account: string | null): Promise<StoreOverview>;
   /** The device's own cart key, see CartIntent; `newKey` becomes it where there is none yet. */
   cartKey(newKey: string): Promise<string>;
   readLease(): Promise<Lease | null>;

@@ -7,9 +7,12 @@ import {
   belongsToAccount,
   isUnsentChange,
   type CachedCart,
+  type CartState,
+  type EventEntry,
   type Lease,
   type OutboxEntry,
   type OutboxStore,
+  type StoreStats,
 } from '#outbox/entry.ts';
 import { acknowledgedCart, newerCart } from '#outbox/cached-cart.ts';
 
@@ -50,6 +53,24 @@ export function createMemoryStore(generation: string, firstSeq = 1): MemoryStore
     return removed.length;
   };
 
+  const next = (...[kind, limit, account]: Parameters<OutboxStore['next']>) =>
+    [...entries.values()]
+      .filter((entry) => entry.kind === kind && belongsToAccount(entry, account))
+      .slice(0, limit);
+  const cartState = (): CartState => ({
+    cachedCart,
+    pending: [...entries.values()].filter((entry) => entry.kind === 'cart'),
+    deadLetters: [...dead.values()].filter(({ entry }) => entry.kind === 'cart'),
+  });
+  const stats = (): StoreStats => ({
+    generation,
+    maxSeq,
+    pendingCount: entries.size,
+    pendingSize: size,
+    deadLetterCount: dead.size,
+    shedCount: shed,
+  });
+
   return {
     add: async (draft) => {
       maxSeq += 1;
@@ -76,19 +97,18 @@ export function createMemoryStore(generation: string, firstSeq = 1): MemoryStore
         insert(entryOf(other, maxSeq));
       }
     },
-    next: async (kind, limit, account) =>
-      [...entries.values()]
-        .filter((entry) => entry.kind === kind && belongsToAccount(entry, account))
-        .slice(0, limit),
+    next: async (...wanted) => next(...wanted),
     all: async () => [...entries.values()],
     settle: async (ids, response) => {
       const removed = ids.filter((id) => remove(id) !== undefined);
-      if (response === undefined) return;
+      if (response === undefined) return null;
       cachedCart = newerCart(cachedCart, response.cart, response.at);
       const { event } = response;
-      if (event === undefined || !removed.some((id) => cartEventId(id) === event.id)) return;
+      if (event === undefined || !removed.some((id) => cartEventId(id) === event.id)) return null;
       maxSeq += 1;
-      insert(entryOf(event, maxSeq));
+      const added = entryOf(event, maxSeq);
+      insert(added);
+      return added;
     },
     deadLetter: async (id, error, at) => {
       const entry = remove(id);
@@ -134,24 +154,18 @@ export function createMemoryStore(generation: string, firstSeq = 1): MemoryStore
       removeEvents(() => true);
       for (const [id, { entry }] of dead) if (entry.kind === 'event') dead.delete(id);
     },
-    cartState: async () => ({
-      cachedCart,
-      pending: [...entries.values()].filter((entry) => entry.kind === 'cart'),
-      deadLetters: [...dead.values()].filter(({ entry }) => entry.kind === 'cart'),
-    }),
+    cartState: async () => cartState(),
     saveCart: async (cart, at) => {
       cachedCart = newerCart(cachedCart, cart, at);
     },
     acknowledgeNotices: async () => {
       if (cachedCart !== null) cachedCart = acknowledgedCart(cachedCart);
     },
-    stats: async () => ({
-      generation,
-      maxSeq,
-      pendingCount: entries.size,
-      pendingSize: size,
-      deadLetterCount: dead.size,
-      shedCount: shed,
+    stats: async () => stats(),
+    overview: async (eventLimit, account) => ({
+      stats: stats(),
+      cart: cartState(),
+      events: next('event', eventLimit, account) as EventEntry[],
     }),
     cartKey: async (newKey) => (cartKey ??= newKey),
     readLease: async () => lease,

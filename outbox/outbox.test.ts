@@ -8,6 +8,7 @@ import {
   openOutbox,
   type OutboxEnvironment,
   type OutboxListener,
+  type OutboxOverview,
   type StorageState,
 } from '#outbox/outbox.ts';
 
@@ -100,16 +101,18 @@ describe('storage', () => {
 describe('other contexts', () => {
   test('are told of a change, of an event and of a delivery', async () => {
     const { open } = createDevice();
-    let heard = 0;
-    await open({}, { onExternalChange: () => (heard += 1) });
+    let heard: OutboxOverview | null = null;
+    await open({}, { onOverview: (overview) => (heard = overview) });
     const outbox = await open();
     await outbox.change({ kind: 'clear' }, 'sv-se', null);
-    expect(heard).toBe(1);
+    await expect.poll(() => heard).toMatchObject({ pendingCount: 1, unsentEvents: null });
     await outbox.track({ type: 'click' }, 'sv-se', { ...VISITOR, mayTrack: true });
-    expect(heard).toBe(2);
+    await expect
+      .poll(() => heard)
+      .toMatchObject({ pendingCount: 2, unsentEvents: expect.stringContaining('click') });
     await outbox.store.deleteEvents();
     expect(await outbox.wake()).toBe('empty');
-    expect(heard).toBe(3);
+    await expect.poll(() => heard).toMatchObject({ pendingCount: 0, cart: { pending: [] } });
   });
 
   test('send what is stored here while they drain', async () => {

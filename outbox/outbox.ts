@@ -7,11 +7,11 @@ import type { DeliveryOutcome } from '#outbox/drain.ts';
 import { enqueueEvent, enqueueIntent } from '#outbox/enqueue.ts';
 import type { StorageState } from '#outbox/disk-access.ts';
 import { copiedDisk, openEntryCopies } from '#outbox/entry-copies.ts';
-import type { CartTracking, OutboxDisk, OutboxEntry, OutboxStore } from '#outbox/entry.ts';
+import type { CartState, CartTracking, OutboxDisk, OutboxEntry, OutboxStore } from '#outbox/entry.ts';
 import { createEventsSocket, type EventsSocket } from '#outbox/events-socket.ts';
 import { fetchSender } from '#outbox/fetch-sender.ts';
 import { eventsRequest, type Send } from '#outbox/request.ts';
-import { MAX_BATCH_EVENTS, nextBatch } from '#outbox/send-events.ts';
+import { batchOf, MAX_BATCH_EVENTS } from '#outbox/send-events.ts';
 import { createStorageGate } from '#outbox/storage-gate.ts';
 import { openOutboxStore } from '#outbox/store.ts';
 import { createTieredStore } from '#outbox/tiered-store.ts';
@@ -51,14 +51,22 @@ export interface OutboxChannel {
 }
 /** `change`: of the store. `socket`: this context has opened the events socket; one at a time is enough. */
 export type ChannelNews = 'change' | 'socket';
+/** What waits on this device, at one moment. */
+export interface OutboxOverview {
+  readonly cart: CartState;
+  /** Of all kinds. */
+  readonly pendingCount: number;
+  /** The body of the request for the next batch of events, null if none waits: for a page that ends. */
+  readonly unsentEvents: string | null;
+}
 export interface OutboxListener {
+  /** After each change of the store, also by other contexts (tabs, the service worker): never an older state after a newer one. */
+  readonly onOverview?: (overview: OutboxOverview) => void;
   readonly onDelivery?: (outcome: DeliveryOutcome) => void;
   /** Called when it changes; 'ok' before any call. */
   readonly onStorageState?: (state: StorageState) => void;
   /** The device has lost waiting entries, since the last use or while it was open. */
   readonly onLost?: (count: number) => void;
-  /** Another context (a tab, the service worker) changed the store. */
-  readonly onExternalChange?: () => void;
   /** An unexpected error, for the log. */
   readonly onError?: (error: unknown) => void;
 }
@@ -78,8 +86,11 @@ export interface Outbox {
   ): Promise<OutboxEntry | null>;
   /** The cart key of this device, the same in every context that shares the store. */
   cartKey(): Promise<string>;
-  /** Notifies the other contexts of a change of the store; track, change and drains do so themselves. */
+  /** Tells the listener and the other contexts of a change of the store; track, change and drains do so themselves. */
   announce(): void;
+  /** Tells the listener alone; resolves when it has been told. */
+  refresh(): Promise<void>;
+  overview(): Promise<OutboxOverview>;
   /** Whether the disk responds: if not, entries on it may wait that nobody here knows. */
   hasDisk(): Promise<boolean>;
   /** See Drainer. */
@@ -88,8 +99,6 @@ export interface Outbox {
   /** The page is left or frozen: no events are sent until `resume`, see EventsSocket. */
   pause(): void;
   resume(): void;
-  /** The body of the request for the next batch of events, null if none waits: for a page that ends. */
-  unsentEvents(): Promise<string | null>;
 }
 
 /** Never rejects: without a usable database entries are stored in memory, and `onStorageState` is called. */
@@ -117,8 +126,7 @@ export async function openOutbox(
     },
   });
   const onRestored = () => {
-    void detector?.update();
-    listener.onExternalChange?.();
+    void refresh();
     void drainer.wake();
   };
   let detector: ReturnType<typeof createDataLossDetector> | null = null;
@@ -130,20 +138,45 @@ export async function openOutbox(
     if (storage === null || detector !== null) return;
     const lostCount = countLostEntries(await storage.read().catch(() => null), stats);
     if (lostCount > 0 && listener.onLost === undefined) return;
-    detector = createDataLossDetector(storage, () => store.diskStats());
+    detector = createDataLossDetector(storage);
     if (lostCount > 0) listener.onLost?.(lostCount);
-    await detector.update();
+    await detector.update(stats);
+  };
+  /** One after the other; one that has not begun tells all. */
+  let refreshing: Promise<void> = Promise.resolve();
+  let isRefreshQueued = false;
+  const refresh = (): Promise<void> => {
+    if (isRefreshQueued) return refreshing;
+    isRefreshQueued = true;
+    refreshing = refreshing.then(tellOverview).catch(listener.onError ?? (() => undefined));
+    return refreshing;
+  };
+  const tellOverview = async (): Promise<void> => {
+    isRefreshQueued = false;
+    const overview = await readOverview();
+    listener.onOverview?.(overview);
+  };
+  const readOverview = async (): Promise<OutboxOverview> => {
+    const { disk, stats, cart, events } = await store.overview(MAX_BATCH_EVENTS, account);
+    if (disk !== null) void detector?.update(disk);
+    const batch = batchOf(events).map(({ event }) => event);
+    return {
+      cart,
+      pendingCount: stats.pendingCount,
+      unsentEvents: batch.length === 0 ? null : eventsRequest(batch).body,
+    };
   };
 
   const channel = environment.openChannel();
   const socket = environment.openSocket?.(environment, () => channel?.post('socket')) ?? null;
   channel?.listen((news) => {
     if (news === 'socket') return socket?.close();
-    listener.onExternalChange?.();
+    // The checkpoint of what others change is theirs.
+    if (listener.onOverview !== undefined) void refresh();
     drainer.recheck();
   });
   const notifyChange = <T>(entry: T): T => {
-    void detector?.update();
+    void refresh();
     channel?.post('change');
     return entry;
   };
@@ -185,6 +218,8 @@ export async function openOutbox(
       ),
     cartKey: () => store.cartKey(environment.newId()),
     announce: () => void notifyChange(null),
+    refresh,
+    overview: readOverview,
     hasDisk: async () => (await store.diskStats()) !== null,
     wake: (isUrgent) => drainer.wake(isUrgent),
     stop: () => {
@@ -193,10 +228,6 @@ export async function openOutbox(
     },
     pause: () => socket?.pause(),
     resume: () => socket?.resume(),
-    async unsentEvents() {
-      const batch = await nextBatch(store, MAX_BATCH_EVENTS, account);
-      return batch.length === 0 ? null : eventsRequest(batch.map(({ event }) => event)).body;
-    },
   };
 }
 

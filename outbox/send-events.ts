@@ -8,15 +8,20 @@ export const MAX_BATCH_EVENTS = 50;
 /** UTF-8 bytes of a batch's JSON; below the limit of beacons and of requests that outlive their page. */
 const MAX_BATCH_BYTES = 48_000;
 
-/** The next events to be sent, as many as fit into one batch; at least one, whatever its size. */
+/** The next events to be sent, as many as fit into one batch. */
 export async function nextBatch(
   store: OutboxStore,
   limit: number,
   account: string | null,
 ): Promise<EventEntry[]> {
+  return batchOf((await store.next('event', limit, account)) as EventEntry[]);
+}
+
+/** The first of these that fit into one batch; at least one, whatever its size. */
+export function batchOf(entries: readonly EventEntry[]): EventEntry[] {
   let bytes = 2;
   const fit: EventEntry[] = [];
-  for (const entry of (await store.next('event', limit, account)) as EventEntry[]) {
+  for (const entry of entries) {
     bytes += new TextEncoder().encode(JSON.stringify(entry.event)).length + 1;
     if (fit.length > 0 && bytes > MAX_BATCH_BYTES) break;
     fit.push(entry);

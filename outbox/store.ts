@@ -9,8 +9,11 @@ import {
   isUnsentChange,
   type CachedCart,
   type Lease,
+  type CartState,
+  type EventEntry,
   type OutboxEntry,
   type OutboxStore,
+  type StoreStats,
 } from '#outbox/entry.ts';
 import { acknowledgedCart, newerCart } from '#outbox/cached-cart.ts';
 import type { NumberedDisk } from '#outbox/entry-copies.ts';
@@ -130,6 +133,37 @@ export async function openOutboxStore(
     );
   };
 
+  /** Within a transaction. */
+  const readNext = async (...[kind, limit, account]: Parameters<OutboxStore['next']>) => {
+    const rows = await entriesOf(kind)
+      .filter(({ entry }) => belongsToAccount(entry, account))
+      .limit(limit)
+      .toArray();
+    return rows.map(({ entry }) => entry);
+  };
+  const readCartState = async (): Promise<CartState> => {
+    const rows = await entriesOf('cart').toArray();
+    const refused = await deadOf('cart').toArray();
+    return {
+      cachedCart: await readCart(),
+      pending: rows.map(({ entry }) => entry).filter((entry) => entry.kind === 'cart'),
+      deadLetters: refused.map(({ entry, error, at }) => ({ entry, error, at })),
+    };
+  };
+  const readStats = async (): Promise<StoreStats> => {
+    const { generation: stored, maxSeq, size, shed } = await readCounters();
+    const pendingCount = await entries.count();
+    const deadLetterCount = await dead.count();
+    return {
+      generation: stored,
+      maxSeq,
+      pendingCount,
+      pendingSize: size,
+      deadLetterCount,
+      shedCount: shed,
+    };
+  };
+
   // A full device reads, though it does not write.
   if ((await read(() => meta.get('ledger'))) === undefined)
     await write(async () => writeCounters(await readCounters()));
@@ -164,24 +198,17 @@ export async function openOutboxStore(
         for (const other of others) if (!known.has(other.id)) await append((seq) => entryOf(other, seq));
         await makeRoom();
       }),
-    next: (kind, limit, account) =>
-      read(async () => {
-        const rows = await entriesOf(kind)
-          .filter(({ entry }) => belongsToAccount(entry, account))
-          .limit(limit)
-          .toArray();
-        return rows.map(({ entry }) => entry);
-      }),
+    next: (...wanted) => read(() => readNext(...wanted)),
     all: () => read(async () => (await entries.orderBy('seq').toArray()).map(({ entry }) => entry)),
     settle: (ids, response) =>
       write(async () => {
         const rows = await rowsOf(ids);
         await removeRows(rows);
-        if (response === undefined) return;
+        if (response === undefined) return null;
         const { cart, at, event } = response;
         await putCart(cart, at);
-        if (event !== undefined && rows.some(({ id }) => cartEventId(id) === event.id))
-          await append((seq) => entryOf(event, seq));
+        const isAdded = event !== undefined && rows.some(({ id }) => cartEventId(id) === event.id);
+        return isAdded ? append((seq) => entryOf(event, seq)) : null;
       }),
     deadLetter: (id, error, at) =>
       write(async () => {
@@ -239,29 +266,20 @@ export async function openOutboxStore(
         await removeRows(await entries.filter(({ kind }) => kind === 'event').toArray());
         await dead.filter(({ kind }) => kind === 'event').delete();
       }),
-    cartState: () =>
-      read(async () => {
-        const rows = await entriesOf('cart').toArray();
-        const refused = await deadOf('cart').toArray();
-        return {
-          cachedCart: await readCart(),
-          pending: rows.map(({ entry }) => entry).filter((entry) => entry.kind === 'cart'),
-          deadLetters: refused.map(({ entry, error, at }) => ({ entry, error, at })),
-        };
-      }),
+    cartState: () => read(readCartState),
     saveCart: (cart, at) => write(() => putCart(cart, at)).then(() => undefined),
     acknowledgeNotices: () =>
       write(async () => {
         const cached = await readCart();
         if (cached !== null) await meta.put({ key: 'cart', value: acknowledgedCart(cached) });
       }),
-    stats: () =>
-      read(async () => {
-        const { generation, maxSeq, size, shed } = await readCounters();
-        const pendingCount = await entries.count();
-        const deadLetterCount = await dead.count();
-        return { generation, maxSeq, pendingCount, pendingSize: size, deadLetterCount, shedCount: shed };
-      }),
+    stats: () => read(readStats),
+    overview: (eventLimit, account) =>
+      read(async () => ({
+        stats: await readStats(),
+        cart: await readCartState(),
+        events: (await readNext('event', eventLimit, account)) as EventEntry[],
+      })),
     cartKey: (newKey) =>
       write(async () => {
         const key = (await meta.get('cart-key'))?.value as string | undefined;

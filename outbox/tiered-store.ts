@@ -1,17 +1,16 @@
 // An outbox store on disk with a stand-in in memory: for what the disk refuses, and while it does not respond.
 import { createDisk, type DiskOptions } from '#outbox/disk-access.ts';
 import {
-  belongsToAccount,
-  type CachedCart,
-  type DeadLetter,
   type EntryDraft,
   type OutboxDisk,
   type OutboxEntry,
   type OutboxStore,
+  type StoreOverview,
   type StoreStats,
 } from '#outbox/entry.ts';
 import { createKnownEntries } from '#outbox/known-entries.ts';
 import { createMemoryStore } from '#outbox/memory-store.ts';
+import { createTierViews, latestCart } from '#outbox/tier-views.ts';
 
 /** First number of entries in memory, above all numbers on disk, so that they are sent after these. */
 const FIRST_MEMORY_SEQ = 2 ** 40;
@@ -31,6 +30,8 @@ export interface TieredStore extends OutboxStore {
   reconcile(): Promise<boolean>;
   /** Of the disk alone; null while it does not respond. */
   diskStats(): Promise<StoreStats | null>;
+  /** With the statistics of the disk alone. */
+  overview(eventLimit: number, account: string | null): Promise<StoreOverview & { disk: StoreStats | null }>;
 }
 
 /**
@@ -43,13 +44,13 @@ export function createTieredStore(options: TieredStoreOptions): TieredStore {
   const known = createKnownEntries();
   /** Ids on disk still, or perhaps: delivered, refused or discarded. */
   const removed = new Set<string>();
+  const views = createTierViews(known, removed);
   /** Cart changes that this context began to send, for a disk that did not take note of it. */
   const begun = new Set<string>();
   /** Decisions that the disk did not take, in their order. */
   let decisions: ((store: OutboxStore) => Promise<void>)[] = [];
   /** Read once: no write transaction a call, and a disk that fails later leaves this context with the same cart. */
   let cartKey: Promise<string> | null = null;
-  let lastCount = 0;
   /** How often entries went from memory to the disk. */
   let moves = 0;
   let reconciling: Promise<boolean> | null = null;
@@ -89,7 +90,7 @@ export function createTieredStore(options: TieredStoreOptions): TieredStore {
     if (cachedCart !== null) await store.saveCart(cachedCart.cart, cachedCart.at);
     if (cartKey !== null) await store.cartKey(await cartKey);
     const { pendingCount } = await store.stats();
-    options.onReplaced?.(Math.max(0, lastCount - Math.max(entries.length, pendingCount)));
+    options.onReplaced?.(Math.max(0, views.lastCount() - Math.max(entries.length, pendingCount)));
   }
 
   function reconcile(): Promise<boolean> {
@@ -137,13 +138,6 @@ export function createTieredStore(options: TieredStoreOptions): TieredStore {
     return true;
   }
 
-  const withoutRemoved = <T extends OutboxEntry>(entries: readonly T[]): T[] =>
-    entries.filter(({ id }) => !removed.has(id));
-  /** Entries that the disk has meanwhile taken over stand there alone. */
-  const joined = <T extends { readonly id: string }>(stored: readonly T[], inMemory: readonly T[]): T[] => {
-    const ids = new Set(stored.map(({ id }) => id));
-    return [...stored, ...inMemory.filter(({ id }) => !ids.has(id))];
-  };
   /** Reads again if entries moved to the disk meanwhile: each is in one of both. */
   const read = async <T>(operation: (store: OutboxStore) => Promise<T>) => {
     for (;;) {
@@ -152,10 +146,6 @@ export function createTieredStore(options: TieredStoreOptions): TieredStore {
       if (before === moves) return result;
     }
   };
-  const joinedLetters = (stored: readonly DeadLetter[], inMemory: readonly DeadLetter[]) => [
-    ...stored,
-    ...inMemory.filter(({ entry }) => !stored.some((one) => one.entry.id === entry.id)),
-  ];
   const decide = async (decision: (store: OutboxStore) => Promise<void>): Promise<void> => {
     if ((await disk.keep(decision)) === null) decisions.push(decision);
     await decision(memory);
@@ -181,29 +171,33 @@ export function createTieredStore(options: TieredStoreOptions): TieredStore {
     adopt: (entries) => memory.adopt(entries),
     next: async (kind, limit, account) => {
       const wanted = limit + removed.size;
-      const rows = await read((store) => store.next(kind, wanted, account));
-      if (rows !== null) known.read(rows.value, kind, rows.value.length < wanted);
-      const onDisk =
-        rows?.value ?? known.all().filter((entry) => entry.kind === kind && belongsToAccount(entry, account));
-      return joined(withoutRemoved(onDisk), await memory.next(kind, limit, account)).slice(0, limit);
+      const stored = await read((store) => store.next(kind, wanted, account));
+      return views.next(stored?.value ?? null, memory.next(kind, limit, account), {
+        kind,
+        limit,
+        wanted,
+        account,
+      });
     },
     all: async () => {
       const rows = await read((store) => store.all());
       if (rows !== null) known.read(rows.value, null, true);
-      return joined(withoutRemoved(rows?.value ?? known.all()), await memory.all());
+      return views.all(rows?.value ?? known.all(), memory.all());
     },
     settle: async (ids, response) => {
       const settled = [...removed, ...ids];
       const wasInMemory = ids.some((id) => memory.has(id));
       // Until its transaction is over, the disk shows the entries, with the cart as it was.
-      const isStored = (await disk.keep((store) => store.settle(settled, response))) !== null;
+      const stored = await disk.keep((store) => store.settle(settled, response));
+      const isStored = stored !== null;
       // Without a wait in between: no view has the entries and their effect, or neither.
       if (isStored) for (const id of settled) removed.delete(id);
       else for (const id of ids) if (mayBeOnDisk(id)) removed.add(id);
       known.remove(ids);
-      await memory.settle(ids, response);
+      const added = await memory.settle(ids, response);
+      if (isStored) return stored.value ?? added;
       // The disk did not take the event: it waits in memory, as the entry did not.
-      if (!isStored && !wasInMemory && response?.event !== undefined) await memory.add(response.event);
+      return wasInMemory || response?.event === undefined ? added : memory.add(response.event);
     },
     deadLetter: async (id, error, at) => {
       const [entry] = [...known.all(), ...(await memory.all())].filter((one) => one.id === id);
@@ -231,7 +225,7 @@ export function createTieredStore(options: TieredStoreOptions): TieredStore {
     expire: (before) => both((store) => store.expire(before)),
     deadLetters: async () => {
       const stored = await read((store) => store.deadLetters());
-      return joinedLetters(stored?.value ?? known.cartState().deadLetters, await memory.deadLetters());
+      return views.deadLetters(stored?.value ?? null, memory.deadLetters());
     },
     requeue: (id) => decide((store) => store.requeue(id)),
     discard: async (id) => {
@@ -241,32 +235,35 @@ export function createTieredStore(options: TieredStoreOptions): TieredStore {
     deleteEvents: () => decide((store) => store.deleteEvents()),
     cartState: async () => {
       const stored = await read((store) => store.cartState());
-      if (stored !== null) known.readCart(stored.value);
-      const state = stored?.value ?? known.cartState();
-      const pending = withoutRemoved(state.pending);
-      const fromMemory = await memory.cartState();
-      return {
-        cachedCart: latestCart(state.cachedCart, fromMemory.cachedCart),
-        pending: joined(pending, fromMemory.pending),
-        deadLetters: joinedLetters(state.deadLetters, fromMemory.deadLetters),
-      };
+      return views.cart(stored?.value ?? null, memory.cartState());
     },
     saveCart: (cart, at) => both((store) => store.saveCart(cart, at)),
     acknowledgeNotices: () => decide((store) => store.acknowledgeNotices()),
     stats: async () => {
       const stored = await disk.run((store) => store.stats());
-      const fromMemory = await memory.stats();
-      if (stored === null)
-        return { ...fromMemory, pendingCount: known.all().length + fromMemory.pendingCount };
-      lastCount = stored.value.pendingCount;
-      return {
-        ...stored.value,
-        // Another context may have deleted what is only remembered as removed here.
-        pendingCount: Math.max(0, stored.value.pendingCount - removed.size) + fromMemory.pendingCount,
-        pendingSize: stored.value.pendingSize + fromMemory.pendingSize,
-        deadLetterCount: stored.value.deadLetterCount + fromMemory.deadLetterCount,
-        shedCount: stored.value.shedCount + fromMemory.shedCount,
-      };
+      return views.stats(stored?.value ?? null, memory.stats());
+    },
+    overview: async (limit, account) => {
+      const wanted = limit + removed.size;
+      const stored = (await read((store) => store.overview(wanted, account)))?.value ?? null;
+      const inMemory = memory.overview(limit, account);
+      const request = { kind: 'event', limit, wanted, account } as const;
+      const [stats, cart, events] = await Promise.all([
+        views.stats(
+          stored?.stats ?? null,
+          inMemory.then((one) => one.stats),
+        ),
+        views.cart(
+          stored?.cart ?? null,
+          inMemory.then((one) => one.cart),
+        ),
+        views.next(
+          stored?.events ?? null,
+          inMemory.then((one) => one.events),
+          request,
+        ),
+      ]);
+      return { stats, cart, events, disk: stored?.stats ?? null };
     },
     readLease: async () => (await disk.run((store) => store.readLease()))?.value ?? memory.readLease(),
     cartKey: (newKey) => {
@@ -279,11 +276,4 @@ export function createTieredStore(options: TieredStoreOptions): TieredStore {
       if (stored === null || disk.state !== 'ok') await memory.updateLease(decision);
     },
   };
-}
-
-/** Both are of this device; the disk's may be older, where it refused the latest, or newer, as other contexts write it too. */
-function latestCart(onDisk: CachedCart | null, inMemory: CachedCart | null): CachedCart | null {
-  if (onDisk === null || inMemory === null) return onDisk ?? inMemory;
-  if (onDisk.cart.cartId !== inMemory.cart.cartId) return inMemory.at > onDisk.at ? inMemory : onDisk;
-  return inMemory.cart.version > onDisk.cart.version ? inMemory : onDisk;
 }

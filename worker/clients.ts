@@ -38,7 +38,6 @@ export function createClients(shop: Shop, { now, start, log }: ClientDeps): Clie
       visitorId,
       mayTrack,
     });
-    void shop.notifyState();
     shop.wakeSoon();
   }
   /** A product is looked at or bought where a card of it was clicked: the result that led there. */
@@ -103,13 +102,13 @@ export function createClients(shop: Shop, { now, start, log }: ClientDeps): Clie
     outbox: () => ({
       async retry(ids) {
         for (const id of ids) await outbox.store.requeue(id);
-        shop.notifyChange();
+        outbox.announce();
         await Promise.race([shop.flush(), shop.wait(RETRY_LIMIT_MS)]);
         return ok(await shop.inbox());
       },
       async discard(ids) {
         for (const id of ids) await outbox.store.discard(id);
-        if (ids.length > 0) shop.notifyChange();
+        if (ids.length > 0) outbox.announce();
         return ok(await shop.inbox());
       },
       flush: shop.flush,

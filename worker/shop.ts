@@ -11,6 +11,7 @@ import {
   type Outbox,
   type OutboxEnvironment,
   type OutboxListener,
+  type OutboxOverview,
   type Send,
 } from '#outbox/outbox.ts';
 import { createBackground } from '#worker/background.ts';
@@ -63,10 +64,6 @@ export interface Shop {
   readonly recentlyViewed: RecentlyViewed;
   readonly visitor: Visitor;
   readonly keptCopies: CopiesClient;
-  /** The outbox or the cart changed here: pages and other tabs are notified. */
-  readonly notifyChange: () => void;
-  /** The same where the outbox tells the other tabs itself. */
-  readonly notifyState: () => Promise<void>;
   readonly wakeSoon: () => void;
   readonly wait: (ms: number) => Promise<void>;
   /** Sends what waits, polls the catalogue and notifies the page; resolves when the drain is over. */
@@ -143,8 +140,33 @@ export async function openShop(
     network.setOnline(isFromServer(response));
     return response;
   };
-  // Other tabs change the outbox while this one opens; the first notification tells of that too.
-  let onOutboxChange: () => void = () => {};
+  const startedAt = now();
+  const inboxFrom = ({ cart, pendingCount }: OutboxOverview): Inbox =>
+    inboxOf(cart, {
+      eventCount: Math.max(0, pendingCount - cart.pending.length),
+      rows: cart.cachedCart === null ? [] : cartViewOf(cart.cachedCart.cart, start.market).rows,
+      isOnline: network.isOnline,
+      now: now(),
+      startedAt,
+    });
+  let cancelDelayNotice: (() => void) | null = null;
+  let unsentEvents: string | null = null;
+  /** While the outbox is opened as well: other tabs may change it then. */
+  const tellPage = (overview: OutboxOverview) => {
+    const { cachedCart, pending } = overview.cart;
+    const inbox = inboxFrom(overview);
+    messages.publish({ type: 'outbox', inbox });
+    messages.publish({ type: 'cart', cart: cartViewWithPending(cachedCart, pending, start.market) });
+    // Once more when what waits has waited noticeably.
+    if (pending.length > 0 && !inbox.isDelayed)
+      cancelDelayNotice ??= schedule(NOTICEABLE_WAIT_MS, () => {
+        cancelDelayNotice = null;
+        void opening.then((opened) => opened.refresh());
+      });
+    const events = overview.unsentEvents;
+    if (events !== unsentEvents) messages.publish({ type: 'unsent', events });
+    unsentEvents = events;
+  };
   const listener: OutboxListener = {
     onStorageState: (state) => health.outbox(state),
     onLost: (entries) => {
@@ -155,69 +177,17 @@ export async function openShop(
       // Also over the socket, where no request tells.
       network.setOnline(true);
       if (outcome.kind === 'refused') log.warn('refused', { id: outcome.entry.id, code: outcome.error.code });
-      onOutboxChange();
     },
-    onExternalChange: () => onOutboxChange(),
+    onOverview: (overview) => tellPage(overview),
     onError: (error) => log.report(error, 'outbox'),
   };
+  const opening = openOutbox({ ...outboxDevice, send, makeRoom: copies.room.steps }, listener);
   // Two databases at once, as each may be waited for.
-  const [outbox] = await Promise.all([
-    openOutbox({ ...outboxDevice, send, makeRoom: copies.room.steps }, listener),
-    snapshot.open(market),
-  ]);
-  const cartDeps = { findMarket, http, network, outbox, now, schedule, onChange: () => notifyChange() };
+  const [outbox] = await Promise.all([opening, snapshot.open(market)]);
+  const cartDeps = { findMarket, http, network, outbox, now, schedule, onChange: () => outbox.announce() };
   const endpointDeps = { http, network, responses, patience: renewals.patience };
   const catalogue = { ...endpointDeps, snapshot, provenance };
   const deviceSource = offlineSource(snapshot, provenance, newId);
-
-  const startedAt = now();
-  const readInbox = async () => {
-    const { pendingCount } = await outbox.store.stats();
-    const state = await outbox.store.cartState();
-    const { cachedCart, pending } = state;
-    const inbox = inboxOf(state, {
-      eventCount: Math.max(0, pendingCount - pending.length),
-      rows: cachedCart === null ? [] : cartViewOf(cachedCart.cart, start.market).rows,
-      isOnline: network.isOnline,
-      now: now(),
-      startedAt,
-    });
-    return { state, inbox };
-  };
-  let cancelDelayNotice: (() => void) | null = null;
-  /** Once more when what waits has waited noticeably. */
-  const notifyWhenDelayed = () => {
-    cancelDelayNotice ??= schedule(NOTICEABLE_WAIT_MS, () => {
-      cancelDelayNotice = null;
-      void notifyState();
-    });
-  };
-  let unsentEvents: string | null = null;
-  /** One after the other, so that a page never gets an older state after a newer one; one that has not begun tells all. */
-  let notifying: Promise<void> = Promise.resolve();
-  let isNotificationQueued = false;
-  const notifyState = (): Promise<void> => {
-    if (isNotificationQueued) return notifying;
-    isNotificationQueued = true;
-    notifying = notifying
-      .then(async () => {
-        isNotificationQueued = false;
-        const { state, inbox } = await readInbox();
-        messages.publish({ type: 'outbox', inbox });
-        const { cachedCart, pending } = state;
-        messages.publish({ type: 'cart', cart: cartViewWithPending(cachedCart, pending, start.market) });
-        if (pending.length > 0 && !inbox.isDelayed) notifyWhenDelayed();
-        const events = await outbox.unsentEvents();
-        if (events !== unsentEvents) messages.publish({ type: 'unsent', events });
-        unsentEvents = events;
-      })
-      .catch((error: unknown) => log.report(error, 'cart view'));
-    return notifying;
-  };
-  const notifyChange = () => {
-    outbox.announce();
-    void notifyState();
-  };
 
   const background = createBackground({
     network,
@@ -229,9 +199,8 @@ export async function openShop(
     pollIntervalMs: () => (network.isOnline ? pollIntervals.intervalMs() : IDLE_POLL_INTERVAL_MS),
     report: (error, where) => log.report(error, where),
   });
-  onOutboxChange = () => void notifyState();
   onNetworkChange = (isOnline) => {
-    void notifyState();
+    void outbox.refresh();
     if (!isOnline) return;
     background.wake();
     background.pollNow();
@@ -239,7 +208,7 @@ export async function openShop(
   messages.publish({ type: 'network', isOnline: network.isOnline });
   environment.onOnline(() => void background.flush());
   background.start();
-  void notifyState();
+  void outbox.refresh();
 
   return {
     merchant,
@@ -262,7 +231,7 @@ export async function openShop(
     cart: (signal, tracking) => cartClient({ ...cartDeps, tracking }, signal),
     endpointDeps,
     outbox,
-    inbox: async () => (await readInbox()).inbox,
+    inbox: async () => inboxFrom(await outbox.overview()),
     forgetSearches: () => responses.forgetSearches(),
     recentlyViewed: createRecentlyViewed(copies.db),
     visitor: createVisitor(copies.db, newId),
@@ -272,8 +241,6 @@ export async function openShop(
       isMetered: start.isMetered,
       onKept: () => background.pollNow(),
     }),
-    notifyChange,
-    notifyState,
     wakeSoon: background.wakeSoon,
     wait: (ms) =>
       new Promise((resolve) => {
@@ -281,7 +248,7 @@ export async function openShop(
       }),
     flush() {
       // A page that was frozen missed what other contexts announced meanwhile.
-      void notifyState();
+      void outbox.refresh();
       return background.flush();
     },
     setVisible(isVisible) {

@@ -1,14 +1,14 @@
 // Mutants of what starts, wakes and ends a drain of the outbox, and of its lease.
 import type { Mutant } from '#tests/mutants/mutant.ts';
 
-const DRAINER = ['outbox/drainer.test.ts'];
+const DRAINER = ['outbox/drainer.test.ts', 'outbox/drainer-lease.test.ts'];
 const WAKES = ['outbox/drainer-wakes.test.ts'];
 
 export const OUTBOX_DRAINER_MUTANTS: readonly Mutant[] = [
   {
     name: 'a change that is queued as a drain ends is not sent',
     file: 'outbox/drainer.ts',
-    find: 'if (isRestartRequested && !isStopped) continue;',
+    find: 'if (news.count() > seenNews && !isStopped) continue;',
     replace: '',
     tests: DRAINER,
   },
@@ -50,8 +50,8 @@ export const OUTBOX_DRAINER_MUTANTS: readonly Mutant[] = [
   {
     name: 'what was left to a sender that died is not sent',
     file: 'outbox/drainer.ts',
-    find: "if (end === 'leased-elsewhere' && !isStopped)",
-    replace: "if (end === 'given-up' && !isStopped)",
+    find: "if (result === 'leased-elsewhere' && !isStopped)",
+    replace: "if (result === 'given-up' && !isStopped)",
     tests: DRAINER,
   },
   {
@@ -78,8 +78,44 @@ export const OUTBOX_DRAINER_MUTANTS: readonly Mutant[] = [
   {
     name: 'a change that becomes urgent while the lease is asked for waits for its holder',
     file: 'outbox/drainer.ts',
-    find: '      isUrgent = false;\n      isHolder = await acquireLease(store, owner, now(), isTaking);',
-    replace: '      isHolder = await acquireLease(store, owner, now(), isTaking);\n      isUrgent = false;',
+    find: '      isHolder = await acquireLease(store, owner, acquiredAt, isTaking);',
+    replace:
+      '      isHolder = await acquireLease(store, owner, acquiredAt, isTaking);\n      isUrgent = false;',
+    tests: DRAINER,
+  },
+  {
+    name: 'each request takes the lease anew',
+    file: 'outbox/drainer.ts',
+    find: 'if (isHolder && Math.abs(now() - acquiredAt) < LEASE_RENEW_MS) return true;',
+    replace: '',
+    tests: DRAINER,
+  },
+  {
+    name: 'a lease once taken is never renewed',
+    file: 'outbox/drainer.ts',
+    find: 'if (isHolder && Math.abs(now() - acquiredAt) < LEASE_RENEW_MS) return true;',
+    replace: 'if (isHolder) return true;',
+    tests: DRAINER,
+  },
+  {
+    name: 'a drain starts again for what it has seen',
+    file: 'outbox/drainer.ts',
+    find: 'if (news.count() > seenNews && !isStopped) continue;',
+    replace: 'if (news.count() > before && !isStopped) continue;',
+    tests: DRAINER,
+  },
+  {
+    name: 'a page that has nothing to send takes the lease',
+    file: 'outbox/drainer.ts',
+    find: 'if ((await store.stats()).pendingCount === 0)',
+    replace: 'if ((await store.stats()).pendingCount < 0)',
+    tests: DRAINER,
+  },
+  {
+    name: 'each drain looks for old events',
+    file: 'outbox/drainer.ts',
+    find: 'if (Math.abs(now() - expiredAt) < EXPIRE_INTERVAL_MS) return;',
+    replace: '',
     tests: DRAINER,
   },
   {

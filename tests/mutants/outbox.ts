@@ -117,7 +117,7 @@ export const OUTBOX_MUTANTS: readonly Mutant[] = [
   },
   {
     name: 'the cart in memory wins over the stored one',
-    file: 'outbox/tiered-store.ts',
+    file: 'outbox/tier-views.ts',
     find: 'inMemory.cart.version > onDisk.cart.version ? inMemory : onDisk',
     replace: 'inMemory',
     tests: TIERED,
@@ -152,16 +152,16 @@ export const OUTBOX_MUTANTS: readonly Mutant[] = [
   },
   {
     name: 'entries in memory are not counted',
-    file: 'outbox/tiered-store.ts',
-    find: 'Math.max(0, stored.value.pendingCount - removed.size) + fromMemory.pendingCount',
-    replace: 'Math.max(0, stored.value.pendingCount - removed.size)',
+    file: 'outbox/tier-views.ts',
+    find: '        ...stored,\n        pendingCount: onDisk + inMemory.pendingCount,',
+    replace: '        ...stored,\n        pendingCount: onDisk,',
     tests: TIERED,
   },
   {
     name: 'entries in memory are not sent while there is a disk',
-    file: 'outbox/tiered-store.ts',
-    find: 'await memory.next(kind, limit, account)',
-    replace: '[]',
+    file: 'outbox/tier-views.ts',
+    find: 'return joined(waiting, await memory).slice(0, limit);',
+    replace: 'return waiting.slice(0, limit);',
     tests: TIERED,
   },
   {

@@ -16,13 +16,6 @@ export const WORKER_MUTANTS: readonly Mutant[] = [
     tests: ['src/platform/worker-client.browser.test.ts'],
   },
   {
-    name: 'a tab that opens throws where another changes the bag',
-    file: 'worker/shop.ts',
-    find: 'onExternalChange: () => onOutboxChange(),',
-    replace: 'onExternalChange: () => void notifyState(),',
-    tests: ['worker/worker.browser.test.ts'],
-  },
-  {
     name: 'what failed is not loaded again',
     file: 'src/platform/failed-loads.ts',
     find: "return status === 'error' && shopError?.retryable === true;",
@@ -38,8 +31,8 @@ export const WORKER_MUTANTS: readonly Mutant[] = [
   },
   {
     name: 'each event is a message of its own',
-    file: 'worker/shop.ts',
-    find: 'if (isNotificationQueued) return notifying;',
+    file: 'outbox/outbox.ts',
+    find: 'if (isRefreshQueued) return refreshing;',
     replace: '',
     tests: TRACKING,
   },
@@ -68,7 +61,7 @@ export const WORKER_MUTANTS: readonly Mutant[] = [
   {
     name: 'what waits for long is never told',
     file: 'worker/shop.ts',
-    find: 'if (pending.length > 0 && !inbox.isDelayed) notifyWhenDelayed();',
+    find: 'void opening.then((opened) => opened.refresh());',
     replace: '',
     tests: CHANGES,
     grep: 'noticeable',

@@ -25,7 +25,7 @@ export interface CartDeps {
   readonly schedule: (ms: number, call: () => void) => () => void;
   /** Who a change is tracked for; undefined without consent. */
   readonly tracking: () => CartTracking | undefined;
-  /** The cart changed here: this page and other tabs are to be notified. */
+  /** The stored cart changed otherwise than by a change that the outbox sends: this page and other tabs are to be notified. */
   readonly onChange: () => void;
 }
 
@@ -54,7 +54,6 @@ export function cartClient(deps: CartDeps, signal: AbortSignal): CartClient {
     const market = findMarket(code);
     if (market === undefined) return fail(shopError('unknown_market', { field: 'market' }));
     await outbox.change(changeFor(market), market.code, optimisticRow, tracking());
-    onChange();
     void outbox.wake(true);
     return view(market.code);
   };

@@ -1,0 +1,118 @@
+// What waits on disk and in memory as one: what a read of the disk gave, with what is in memory and without what is removed.
+import {
+  belongsToAccount,
+  type CachedCart,
+  type CartState,
+  type DeadLetter,
+  type OutboxEntry,
+  type StoreStats,
+} from '#outbox/entry.ts';
+import type { KnownEntries } from '#outbox/known-entries.ts';
+
+/**
+ * Each joins what is stored, null for a disk that does not respond, with what was asked of the memory in the same moment:
+ * what is removed is left out as of then.
+ */
+interface TierViews {
+  readonly all: (
+    stored: readonly OutboxEntry[],
+    memory: Promise<readonly OutboxEntry[]>,
+  ) => Promise<OutboxEntry[]>;
+  readonly next: <T extends OutboxEntry>(
+    stored: readonly T[] | null,
+    memory: Promise<readonly T[]>,
+    request: NextRequest,
+  ) => Promise<T[]>;
+  readonly cart: (stored: CartState | null, memory: Promise<CartState>) => Promise<CartState>;
+  readonly deadLetters: (
+    stored: readonly DeadLetter[] | null,
+    memory: Promise<readonly DeadLetter[]>,
+  ) => Promise<DeadLetter[]>;
+  readonly stats: (stored: StoreStats | null, memory: Promise<StoreStats>) => Promise<StoreStats>;
+  /** Of the entries that were on disk when it was last asked. */
+  readonly lastCount: () => number;
+}
+interface NextRequest {
+  readonly kind: OutboxEntry['kind'];
+  readonly limit: number;
+  /** So many were asked for of the disk, as some of them may be removed. */
+  readonly wanted: number;
+  readonly account: string | null;
+}
+
+/** `removed`: ids that the disk still has, or may have. */
+export function createTierViews(known: KnownEntries, removed: ReadonlySet<string>): TierViews {
+  let lastCount = 0;
+  const withoutRemoved = <T extends OutboxEntry>(entries: readonly T[]): T[] =>
+    entries.filter(({ id }) => !removed.has(id));
+
+  return {
+    async all(stored, memory) {
+      const waiting = withoutRemoved(stored);
+      return joined(waiting, await memory);
+    },
+    async next<T extends OutboxEntry>(
+      stored: readonly T[] | null,
+      memory: Promise<readonly T[]>,
+      { kind, limit, wanted, account }: NextRequest,
+    ) {
+      if (stored !== null) known.read(stored, kind, stored.length < wanted);
+      const onDisk =
+        stored ??
+        (known.all().filter((entry) => entry.kind === kind && belongsToAccount(entry, account)) as T[]);
+      const waiting = withoutRemoved(onDisk);
+      return joined(waiting, await memory).slice(0, limit);
+    },
+    async cart(stored, memory) {
+      if (stored !== null) known.readCart(stored);
+      const onDisk = stored ?? known.cartState();
+      const pending = withoutRemoved(onDisk.pending);
+      const inMemory = await memory;
+      return {
+        cachedCart: latestCart(onDisk.cachedCart, inMemory.cachedCart),
+        pending: joined(pending, inMemory.pending),
+        deadLetters: joinedLetters(onDisk.deadLetters, inMemory.deadLetters),
+      };
+    },
+    async deadLetters(stored, memory) {
+      const onDisk = stored ?? known.cartState().deadLetters;
+      return joinedLetters(onDisk, await memory);
+    },
+    async stats(stored, memory) {
+      if (stored === null) {
+        const onDisk = known.all().length;
+        const inMemory = await memory;
+        return { ...inMemory, pendingCount: onDisk + inMemory.pendingCount };
+      }
+      lastCount = stored.pendingCount;
+      // Another context may have deleted what is only remembered as removed here.
+      const onDisk = Math.max(0, stored.pendingCount - removed.size);
+      const inMemory = await memory;
+      return {
+        ...stored,
+        pendingCount: onDisk + inMemory.pendingCount,
+        pendingSize: stored.pendingSize + inMemory.pendingSize,
+        deadLetterCount: stored.deadLetterCount + inMemory.deadLetterCount,
+        shedCount: stored.shedCount + inMemory.shedCount,
+      };
+    },
+    lastCount: () => lastCount,
+  };
+}
+
+/** Entries that the disk has meanwhile taken over stand there alone. */
+function joined<T extends { readonly id: string }>(stored: readonly T[], inMemory: readonly T[]): T[] {
+  const ids = new Set(stored.map(({ id }) => id));
+  return [...stored, ...inMemory.filter(({ id }) => !ids.has(id))];
+}
+
+function joinedLetters(stored: readonly DeadLetter[], inMemory: readonly DeadLetter[]): DeadLetter[] {
+  return [...stored, ...inMemory.filter(({ entry }) => !stored.some((one) => one.entry.id === entry.id))];
+}
+
+/** Both are of this device; the disk's may be older, where it refused the latest, or newer, as other contexts write it too. */
+export function latestCart(onDisk: CachedCart | null, inMemory: CachedCart | null): CachedCart | null {
+  if (onDisk === null || inMemory === null) return onDisk ?? inMemory;
+  if (onDisk.cart.cartId !== inMemory.cart.cartId) return inMemory.at > onDisk.at ? inMemory : onDisk;
+  return inMemory.cart.version > onDisk.cart.version ? inMemory : onDisk;
+}

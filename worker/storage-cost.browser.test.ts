@@ -1,0 +1,80 @@
+// What a change costs the device: transactions of the outbox's database, counted over the real stores.
+import { afterEach, beforeEach, expect, type MockInstance, test, vi } from 'vitest';
+import type { WorkerMessage } from '#contract/worker-api.ts';
+import { browserEnvironment } from '#outbox/outbox.ts';
+import { emptyDevice } from '#tests/fixtures/emptied-device.ts';
+import { marketOf } from '#tests/fixtures/markets.ts';
+import { OPTIMISTIC_ROW } from '#tests/fixtures/optimistic-row.ts';
+import { createShopServer } from '#tests/fixtures/shop-server.ts';
+import { clientsOf } from '#tests/fixtures/worker-clients.ts';
+import { createWorkerApi } from '#worker/api.ts';
+import { openDeviceStorage } from '#worker/device-storage.ts';
+import { openShopDatabase } from '#worker/store/db.ts';
+
+const MARKET = 'sv-se';
+const ORIGIN = 'https://shop.example';
+/** Longer than anything waits that a change brings about. */
+const QUIET_MS = 2_500;
+
+let begun: MockInstance<IDBDatabase['transaction']>;
+
+beforeEach(async () => {
+  await emptyDevice();
+  begun = vi.spyOn(IDBDatabase.prototype, 'transaction');
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+/** The worker's own code in this page, whose databases can be watched. */
+async function openShop() {
+  const server = createShopServer();
+  // The outbox sends by it.
+  vi.stubGlobal('fetch', server.fetch);
+  const environment = browserEnvironment(ORIGIN);
+  const api = clientsOf(
+    createWorkerApi({
+      ...environment,
+      fetch: (input, init) => server.fetch(input, init),
+      isOnline: true,
+      onOnline: () => undefined,
+      outbox: browserEnvironment,
+      openDatabase: (options) => openShopDatabase(options),
+      device: openDeviceStorage(globalThis.caches, environment.schedule),
+    }),
+  );
+  const messages: WorkerMessage[] = [];
+  await api.start({ market: marketOf(MARKET), merchant: 'cairn', origin: ORIGIN, isMetered: false });
+  await api.subscribe((message) => void messages.push(message));
+  return { api, last: () => messages.findLast((message) => message.type === 'cart') };
+}
+
+/** The transactions of the outbox that `work` brings about, until nothing is left of it. */
+async function costOf(work: () => Promise<unknown>): Promise<{ read: number; write: number }> {
+  begun.mockClear();
+  await work();
+  await new Promise((resolve) => setTimeout(resolve, QUIET_MS));
+  const modes = begun.mock.calls.flatMap(([, mode], at) =>
+    (begun.mock.contexts[at] as IDBDatabase).name === 'cairn-outbox' ? [mode] : [],
+  );
+  const write = modes.filter((mode) => mode === 'readwrite').length;
+  return { read: modes.length - write, write };
+}
+
+test('a page that starts with nothing to send writes nothing, and an add with its events takes few transactions', async () => {
+  const { api, last } = await openShop();
+  await api.cart.add('c1', MARKET, 'a1', OPTIMISTIC_ROW);
+  await expect.poll(last).toMatchObject({ cart: { pendingCount: 0, count: 1 } });
+  const add = await costOf(async () => {
+    await api.cart.add('c2', MARKET, 'a1', OPTIMISTIC_ROW);
+    await expect.poll(last).toMatchObject({ cart: { pendingCount: 0, count: 2 } });
+  });
+  // Two entries stored, one noted as sent, two batches acknowledged, the lease taken and given back.
+  expect(add.write).toBeLessThanOrEqual(10);
+  expect(add.read).toBeLessThanOrEqual(20);
+
+  const start = await costOf(() => openShop());
+  expect(start.write).toBe(0);
+  expect(start.read).toBeLessThanOrEqual(14);
+});
