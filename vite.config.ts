@@ -198,7 +198,7 @@ const BLOCKS = filesMatching(['src/discovery/layout/(arrange|blocks)', 'src/disc
 const RESULTS = filesMatching([
   'src/discovery/filters/(amount|chip-row|chips|filter-bar|quick-sizes|use-focus-new-item|use-is-wide)',
   'src/discovery/results/(empty-results|load-more|results)',
-  'src/discovery/results/(use-lasting|use-load-more|use-restore-focus|use-scrolled-into-view)',
+  'src/discovery/results/(use-lasting|use-load-more|use-restore-focus|use-scrolled-into-view|use-shown-results)',
   'src/discovery/sorting/sort-list',
   'src/discovery/state/(actions|context|discovery-instance|hierarchy|merge|paging|selection|url-sync)',
   'src/discovery/state/use-discovery-instance',

@@ -165,6 +165,20 @@ export const DISCOVERY_MUTANTS: readonly Mutant[] = [
     tests: ['src/discovery/filters/filter-list.browser.test.tsx'],
   },
   {
+    name: 'a press on an option draws the other filters again',
+    file: 'src/discovery/filters/filter-group.tsx',
+    find: '}, isSameGroup);',
+    replace: '}, () => false);',
+    tests: ['src/discovery/filters/filter-list.browser.test.tsx'],
+  },
+  {
+    name: 'new results are drawn in one task',
+    file: 'src/discovery/results/use-shown-results.ts',
+    find: 'isRestoring ? latest : deferred',
+    replace: 'latest',
+    tests: ['src/discovery/results/grid.browser.test.tsx'],
+  },
+  {
     name: 'results that come soon show a loading state',
     file: 'src/discovery/results/grid.tsx',
     find: 'QUICK_RESULTS_MS = 150',

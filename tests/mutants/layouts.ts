@@ -99,8 +99,8 @@ export const LAYOUT_MUTANTS: readonly Mutant[] = [
   {
     name: 'a slider that is scrolled sideways loads nothing',
     file: 'src/discovery/results/grid.tsx',
-    find: 'onTriggerReached, isSlider ? list : null)',
-    replace: 'onTriggerReached, null)',
+    find: 'useScrolledIntoView({ list, tag, isSlider }, onTriggerReached);',
+    replace: 'useScrolledIntoView({ list, tag, isSlider: false }, onTriggerReached);',
     tests: LAYOUTS,
     grep: 'PA-02a',
   },

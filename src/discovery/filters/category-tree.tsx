@@ -11,7 +11,7 @@ import { expandPath, toggleCategory } from '#src/discovery/state/filter-actions.
 import { useDiscovery } from '#src/discovery/state/context.tsx';
 import { type CheckState, checkStates, type TreeNode, treeOf } from '#src/discovery/state/hierarchy.ts';
 import { isExpanded, searchTree } from '#src/discovery/state/hierarchy-changes.ts';
-import { itemsOf } from '#src/discovery/state/selection.ts';
+import { useSelectedItems } from '#src/discovery/state/use-selected-filter.ts';
 import { useTexts } from '#src/discovery/host-context.tsx';
 import { Icon } from '#src/ui/icon.tsx';
 
@@ -22,12 +22,12 @@ interface CategoryTreeProps {
 
 export function CategoryTree({ definition, query }: CategoryTreeProps) {
   const { instance } = useDiscovery();
-  const { selected } = useSnapshot(instance);
+  const items = useSelectedItems(definition);
   const [{ isShowingAll = false }, setLocal] = useLocalFilter(`${definition.field} ${definition.op}`);
   const tree = useRef<HTMLDivElement>(null);
   const focusItem = useFocusNewItem(tree, ':scope > ul > li > div input');
   const roots = treeOf(definition.meta);
-  const states = checkStates(roots, itemsOf(selected, definition));
+  const states = checkStates(roots, items);
   const isSearching = query.trim() !== '';
   const initialCount = initialOptionCount('checkbox-hierarchical', roots.length);
   const visible = isSearching

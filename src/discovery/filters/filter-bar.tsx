@@ -1,6 +1,7 @@
 // The bar above the results: filter toggle with the number of selected filters, product count, sort toggle (FB-01, FB-04, SP-03).
 import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react';
 import { useSnapshot } from 'valtio';
+import type { Products } from '#contract/clients.ts';
 import styles from '#src/discovery/filters/filter-bar.module.css';
 import { chipsOf } from '#src/discovery/filters/chips.ts';
 import { onWideChange, useIsWide } from '#src/discovery/filters/use-is-wide.ts';
@@ -32,6 +33,8 @@ const SORT_ICONS = {
 };
 
 interface FilterBarProps {
+  /** Those on show. */
+  readonly products: Products;
   /** Formats the number of products. */
   readonly countText: (total: number) => string;
   /** Id of the column in which the filters open on wide windows. */
@@ -42,10 +45,10 @@ interface FilterBarProps {
   readonly sizes: ReactNode;
 }
 
-export function FilterBar({ countText, columnId, onOpenFilters, sizes }: FilterBarProps) {
+export function FilterBar({ products, countText, columnId, onOpenFilters, sizes }: FilterBarProps) {
   const { instance } = useDiscovery();
   const texts = useTexts();
-  const { filters, selected, filtersOpen, sortingOpen, products, sort } = useSnapshot(instance);
+  const { filters, selected, filtersOpen, sortingOpen, sort } = useSnapshot(instance);
   const isWide = useIsWide();
   const popoverId = useId();
   const filterToggle = useRef<HTMLButtonElement>(null);

@@ -1,5 +1,5 @@
 // One collapsible group of filters, with a search box when it has many options (FI-05, FI-07).
-import type { ComponentType } from 'react';
+import { type ComponentType, memo } from 'react';
 import { useSnapshot } from 'valtio';
 import { FACETS, type FacetForm } from '#contract/facets.ts';
 import type { FilterDefinition, FilterDefinitionOf } from '#contract/filters.ts';
@@ -11,6 +11,7 @@ import { RangeFilter } from '#src/discovery/filters/range-filter.tsx';
 import { useLocalFilter } from '#src/discovery/filters/use-local-filter.ts';
 import { expandGroup } from '#src/discovery/state/filter-actions.ts';
 import { useDiscovery } from '#src/discovery/state/context.tsx';
+import { useOfSelection } from '#src/discovery/state/use-selected-filter.ts';
 import { topChecked, treeOf } from '#src/discovery/state/hierarchy.ts';
 import { searchTree } from '#src/discovery/state/hierarchy-changes.ts';
 import { type FilterItem, itemsOf } from '#src/discovery/state/selection.ts';
@@ -49,13 +50,16 @@ function formOf({ meta }: FilterDefinition): FilterForm<FilterDefinition> {
   return FORMS[FACETS[meta.type].form] as FilterForm<FilterDefinition>;
 }
 
-export function FilterGroupSection({ group }: { group: FilterGroup }) {
+/** Drawn again only if something of it has changed. */
+export const FilterGroupSection = memo(function FilterGroupSection({ group }: { group: FilterGroup }) {
   const { instance } = useDiscovery();
-  const { expandedGroups, selected } = useSnapshot(instance);
+  const { expandedGroups } = useSnapshot(instance);
   const isOpen = expandedGroups[group.title] ?? group.isExpanded;
-  const count = group.definitions.reduce(
-    (sum, definition) => sum + formOf(definition).selectedCount(definition, itemsOf(selected, definition)),
-    0,
+  const count = useOfSelection((selected) =>
+    group.definitions.reduce(
+      (sum, definition) => sum + formOf(definition).selectedCount(definition, itemsOf(selected, definition)),
+      0,
+    ),
   );
   return (
     <Collapsible
@@ -73,6 +77,16 @@ export function FilterGroupSection({ group }: { group: FilterGroup }) {
     >
       <GroupContent group={group} />
     </Collapsible>
+  );
+}, isSameGroup);
+
+function isSameGroup({ group: before }: { group: FilterGroup }, { group }: { group: FilterGroup }): boolean {
+  return (
+    before.title === group.title &&
+    before.isExpanded === group.isExpanded &&
+    before.isSearchable === group.isSearchable &&
+    before.definitions.length === group.definitions.length &&
+    before.definitions.every((definition, index) => definition === group.definitions[index])
   );
 }
 

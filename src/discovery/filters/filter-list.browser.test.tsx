@@ -40,19 +40,25 @@ describe('boxes', () => {
     await expect.element(page.getByRole('group', { name: 'color' })).toBeVisible();
   });
 
-  test('a press draws the option again that it concerns, and no other', async () => {
+  test('a press draws the option again that it concerns, no other, and no other filter', async () => {
     const drawn: string[] = [];
     const option: DiscoveryTexts['filters']['option'] = (name, count) => {
       drawn.push(name);
       return texts.filters.option(name, count);
     };
-    const filters = [listFilter('color', ['Blue', 'Red']), listFilter('brand', values(10))].map((filter) => ({
+    // Of the box in which a filter with many options is searched.
+    const searchIn: DiscoveryTexts['filters']['searchIn'] = (title) => {
+      drawn.push(title);
+      return texts.filters.searchIn(title);
+    };
+    const filters = [listFilter('color', ['Blue', 'Red']), listFilter('brand', values(20))].map((filter) => ({
       ...filter,
       meta: { ...filter.meta, group_expanded: true },
     }));
-    const host = { texts: { ...texts, filters: { ...texts.filters, option } } };
+    const host = { texts: { ...texts, filters: { ...texts.filters, option, searchIn } } };
     shown = await renderDiscovery(<FilterList />, { filters }, {}, host);
     await expect.element(page.getByRole('checkbox', { name: 'Red, 2 products' })).toBeVisible();
+    expect(drawn).toContain('brand');
     drawn.length = 0;
     await page.getByRole('checkbox', { name: 'Red, 2 products' }).click();
     await expect.element(page.getByRole('checkbox', { name: 'Red, 2 products' })).toBeChecked();

@@ -1,4 +1,5 @@
 // All filter groups of the current results, each in an error boundary (ER-01); shown in the column and in the sheet.
+import { useDeferredValue, useMemo } from 'react';
 import { useSnapshot } from 'valtio';
 import { FilterGroupSection } from '#src/discovery/filters/filter-group.tsx';
 import { groupsOf, isWorthShowing, withoutEmptyValues } from '#src/discovery/filters/option-list.ts';
@@ -9,11 +10,16 @@ import { Boundary } from '#src/ui/boundary.tsx';
 
 export function FilterList() {
   const { instance } = useDiscovery();
-  const { filters, selected, products } = useSnapshot(instance);
+  const { filters: latest, selected, products } = useSnapshot(instance);
+  const { total: latestTotal } = products;
+  // As the cards: what new results say of each option is drawn in slices.
+  const { filters, total } = useDeferredValue(
+    useMemo(() => ({ filters: latest, total: latestTotal }), [latest, latestTotal]),
+  );
   const { filterSettings } = useHost();
   const offered = filterSettings?.hideEmptyValues ? withoutEmptyValues(filters, selected) : filters;
   const visible = offered.filter((definition) =>
-    isWorthShowing(definition, products.total, itemsOf(selected, definition).length > 0),
+    isWorthShowing(definition, total, itemsOf(selected, definition).length > 0),
   );
   return groupsOf(visible).map((group) => (
     <Boundary key={group.title} name={`Filter group ${group.title}`}>

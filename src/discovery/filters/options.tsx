@@ -1,6 +1,5 @@
 // The options of one filter as native checkboxes or radios: a list, size boxes, or colour swatches (DA-12, FI-03, FI-04, FI-07).
 import { type CSSProperties, memo, useId, useMemo, useRef } from 'react';
-import { useSnapshot } from 'valtio';
 import type { FilterDefinition, ValuesMetaType } from '#contract/filters.ts';
 import { swatchColor, tickColor } from '#src/discovery/filters/contrast.ts';
 import {
@@ -15,7 +14,8 @@ import { useLocalFilter } from '#src/discovery/filters/use-local-filter.ts';
 import { ViewMore } from '#src/discovery/filters/view-more.tsx';
 import { toggleFilterValue } from '#src/discovery/state/filter-actions.ts';
 import { useDiscovery } from '#src/discovery/state/context.tsx';
-import { isSelected } from '#src/discovery/state/selection.ts';
+import { isSameItem } from '#src/discovery/state/selection.ts';
+import { useSelectedItems } from '#src/discovery/state/use-selected-filter.ts';
 import { useTexts } from '#src/discovery/host-context.tsx';
 
 interface OptionsProps {
@@ -25,8 +25,8 @@ interface OptionsProps {
 }
 
 export function Options({ definition, query }: OptionsProps) {
-  const { instance } = useDiscovery();
-  const { selected } = useSnapshot(instance);
+  const items = useSelectedItems(definition);
+  const isChecked = (value: string) => items.some((item) => isSameItem(item, value));
   const [{ isShowingAll = false }, setLocal] = useLocalFilter(`${definition.field} ${definition.op}`);
   const list = useRef<HTMLUListElement>(null);
   const focusItem = useFocusNewItem(list, 'input');
@@ -37,9 +37,7 @@ export function Options({ definition, query }: OptionsProps) {
   const isSearching = query.trim() !== '';
   // Checked options are always visible, also beyond the first few.
   const visible = options.filter(({ value, name: title }, index) =>
-    isSearching
-      ? matchesQuery(title, query)
-      : isShowingAll || index < initialCount || isSelected(selected, definition, value),
+    isSearching ? matchesQuery(title, query) : isShowingAll || index < initialCount || isChecked(value),
   );
 
   return (
@@ -51,7 +49,7 @@ export function Options({ definition, query }: OptionsProps) {
               definition={definition}
               option={option}
               radioName={name}
-              isChecked={isSelected(selected, definition, option.value)}
+              isChecked={isChecked(option.value)}
             />
           </li>
         ))}

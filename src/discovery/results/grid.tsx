@@ -1,13 +1,5 @@
 // The cards of the results, in a grid with content blocks among them or in a slider; scrolling to the trigger card loads more (GR-01 to GR-03, PA-02).
-import {
-  type ComponentProps,
-  memo,
-  type ReactNode,
-  type Ref,
-  type RefObject,
-  useEffect,
-  useState,
-} from 'react';
+import { type ComponentProps, memo, type ReactNode, type Ref, type RefObject, useEffect } from 'react';
 import { useSnapshot } from 'valtio';
 import type { ProductCard as Card } from '#contract/clients.ts';
 import { type ArrangedBlock, arrange } from '#src/discovery/layout/arrange.ts';
@@ -17,6 +9,7 @@ import { GridFrame, useOwnColumns } from '#src/discovery/results/grid-frame.tsx'
 import { Placeholders } from '#src/discovery/results/placeholders.tsx';
 import { ResultCard } from '#src/discovery/results/result-card.tsx';
 import { useLasting } from '#src/discovery/results/use-lasting.ts';
+import type { ShownResults } from '#src/discovery/results/use-shown-results.ts';
 import { useScrolledIntoView } from '#src/discovery/results/use-scrolled-into-view.ts';
 import { useDiscovery } from '#src/discovery/state/context.tsx';
 import { placeholderCount } from '#src/discovery/state/page-size.ts';
@@ -28,6 +21,7 @@ import { cardTag, type ResultKind } from '#src/ui/card-tag.ts';
 import { Slider, SLIDER_SIZES } from '#src/ui/slider.tsx';
 
 interface GridProps {
+  readonly shown: ShownResults;
   readonly label: string;
   /** Cards of the first load. */
   readonly pageSize: number;
@@ -42,29 +36,30 @@ const EAGER_CARD_COUNT = 4;
 const QUICK_RESULTS_MS = 150;
 const CARD_SIZES = '(min-width: 1105px) 24vw, (min-width: 950px) 32vw, 48vw';
 
-export function Grid({ label, pageSize, isSlider, list, onTriggerReached }: GridProps) {
+export function Grid({ shown, label, pageSize, isSlider, list, onTriggerReached }: GridProps) {
   const { instance } = useDiscovery();
-  const { cards, cursor, loadCount, automaticLoadCount, products, status, moreStatus, revision } =
-    useSnapshot(instance);
-  const { blocks, blockRatios, isRestoring } = useSnapshot(instance);
-  const [trigger, setTrigger] = useState<HTMLLIElement | null>(null);
+  const { cards, cursor, loadCount, blocks, products, isLoadingMore, isDrawing } = shown;
+  const { automaticLoadCount, status, moreStatus, revision } = useSnapshot(instance);
+  const { blockRatios, isRestoring } = useSnapshot(instance);
   const tracking = useCardTracking(instance.kind, products.requestId);
   const ownColumns = useOwnColumns();
-  const isLoading = status.state === 'loading';
+  const isLoading = status.state === 'loading' || isDrawing;
   const isLong = useLasting(isLoading, QUICK_RESULTS_MS);
-  const isLoadingMore = moreStatus.state === 'loading';
   const isWatching =
     cursor !== null &&
+    !isDrawing &&
     !isRestoring &&
-    !isLoadingMore &&
+    moreStatus.state !== 'loading' &&
     moreStatus.state !== 'failure' &&
     automaticLoadCount < MAX_AUTOMATIC_LOADS;
-  useScrolledIntoView(isWatching ? trigger : null, onTriggerReached, isSlider ? list : null);
   useEffect(() => {
     // What another selection finds is looked at from its first card on.
     if (isSlider && revision > 0) list.current?.scrollTo({ left: 0, behavior: 'instant' });
   }, [revision, list, isSlider]);
   const triggerAt = triggerIndex(cards.length, loadCount);
+  const trigger = isWatching ? cards[triggerAt] : undefined;
+  const tag = trigger === undefined ? null : cardTag(instance.kind, trigger);
+  useScrolledIntoView({ list, tag, isSlider }, onTriggerReached);
   // A slider is one row, in which a block has no place.
   const arranged = isSlider ? [] : arrangeOrEmpty(blocks, cards.length, ownColumns?.counts);
   const blocksAt = (cardIndex: number) =>
@@ -88,7 +83,6 @@ export function Grid({ label, pageSize, isSlider, list, onTriggerReached }: Grid
         ...blocksAt(index),
         <GridItem
           key={card.productId}
-          item={index === triggerAt ? setTrigger : undefined}
           kind={instance.kind}
           card={card}
           sizes={isSlider ? SLIDER_SIZES : CARD_SIZES}
@@ -121,13 +115,12 @@ export function Grid({ label, pageSize, isSlider, list, onTriggerReached }: Grid
 
 type GridItemProps = ComponentProps<typeof ResultCard> & {
   readonly kind: ResultKind;
-  readonly item: Ref<HTMLLIElement> | undefined;
 };
 
 /** Drawn again only if something of it has changed: the grid is drawn whenever something is loaded, placed or restored. */
-const GridItem = memo(function GridItem({ kind, item, ...props }: GridItemProps) {
+const GridItem = memo(function GridItem({ kind, ...props }: GridItemProps) {
   return (
-    <li ref={item} data-card={cardTag(kind, props.card)}>
+    <li data-card={cardTag(kind, props.card)}>
       <Boundary name="Result rendering">
         <ResultCard {...props} />
       </Boundary>

@@ -21,7 +21,7 @@ interface ListingResultsProps {
 
 export function ListingResults({ page, search, layout, instanceKey }: ListingResultsProps) {
   const shownLayout = useMemo(() => layoutOrGrid(layout), [layout]);
-  const scope = { kind: 'listing', slug: page.slug } as const;
+  const scope = useMemo(() => ({ kind: 'listing', slug: page.slug }) as const, [page.slug]);
   const instance = useDiscoveryInstance(scope, {
     pageSize: LISTING_PAGE_SIZE,
     page,

@@ -1,16 +1,22 @@
 // Below the grid: how many products are shown, the button for more, and a retry when loading failed.
 import { useSnapshot } from 'valtio';
 import styles from '#src/discovery/results/load-more.module.css';
+import type { ShownResults } from '#src/discovery/results/use-shown-results.ts';
 import { useDiscovery } from '#src/discovery/state/context.tsx';
 import { useTexts } from '#src/discovery/host-context.tsx';
 import { Button } from '#src/ui/button.tsx';
 
-export function LoadMore({ onLoadMore }: { onLoadMore: () => void }) {
+interface LoadMoreProps {
+  readonly shown: ShownResults;
+  readonly onLoadMore: () => void;
+}
+
+export function LoadMore({ shown, onLoadMore }: LoadMoreProps) {
   const { instance } = useDiscovery();
   const texts = useTexts();
-  const { cards, cursor, products, moreStatus, status } = useSnapshot(instance);
+  const { cards, cursor, products, isLoadingMore: isLoading, isDrawing } = shown;
+  const { moreStatus, status } = useSnapshot(instance);
   if (cards.length === 0) return null;
-  const isLoading = moreStatus.state === 'loading';
   const hasFailed = moreStatus.state === 'failure';
   // The engine's count may differ from what is loaded; once all is loaded the number of cards is exact.
   const total = cursor === null ? cards.length : Math.max(products.total, cards.length);
@@ -28,7 +34,7 @@ export function LoadMore({ onLoadMore }: { onLoadMore: () => void }) {
           <span className={styles['way']} aria-hidden="true">
             <span className={styles['done']} style={{ transform: `scaleX(${cards.length / total})` }} />
           </span>
-          <Button isBusy={isLoading || status.state === 'loading'} onClick={onLoadMore}>
+          <Button isBusy={isLoading || isDrawing || status.state === 'loading'} onClick={onLoadMore}>
             {isLoading ? texts.listing.loadingMore : hasFailed ? texts.retry : texts.filters.showMore}
           </Button>
         </>

@@ -14,6 +14,7 @@ import { PlaceholderGrid, PlaceholderSlider } from '#src/discovery/results/place
 import styles from '#src/discovery/results/results.module.css';
 import { useRestoreFocus } from '#src/discovery/results/use-restore-focus.ts';
 import { useLoadMore } from '#src/discovery/results/use-load-more.ts';
+import { useShownResults } from '#src/discovery/results/use-shown-results.ts';
 import { openPanel } from '#src/discovery/state/actions.ts';
 import { useDiscovery } from '#src/discovery/state/context.tsx';
 import { placeholderCount } from '#src/discovery/state/page-size.ts';
@@ -59,7 +60,8 @@ interface ResultsProps {
 
 export function Results({ label, countText, pageSize, empty, layout = 'grid' }: ResultsProps) {
   const { instance } = useDiscovery();
-  const { cards, filters, filtersOpen, sortingOpen, products, status, cleared } = useSnapshot(instance);
+  const { filters, filtersOpen, sortingOpen, status, cleared } = useSnapshot(instance);
+  const shown = useShownResults(instance);
   const { filterSettings } = useHost();
   const columnId = useId();
   const [isByKeyboard, setByKeyboard] = useState(false);
@@ -93,6 +95,7 @@ export function Results({ label, countText, pageSize, empty, layout = 'grid' }: 
         {layout === 'slider-without-filters' ? null : (
           <Boundary name="Sorting and filters">
             <FilterBar
+              products={shown.products}
               countText={countText}
               columnId={columnId}
               onOpenFilters={setByKeyboard}
@@ -110,7 +113,7 @@ export function Results({ label, countText, pageSize, empty, layout = 'grid' }: 
           <ChipRow />
         </Boundary>
       </div>
-      <FreshnessNote freshness={products.freshness} />
+      <FreshnessNote freshness={shown.products.freshness} />
       <div
         className={styles['area']}
         data-panel={filtersOpen ? (filterSettings?.standInColumns ? 'columns' : 'column') : undefined}
@@ -124,20 +127,21 @@ export function Results({ label, countText, pageSize, empty, layout = 'grid' }: 
         ) : null}
         <Boundary name="Search results">
           <div>
-            {cards.length > 0 ? (
+            {shown.cards.length > 0 ? (
               <Grid
+                shown={shown}
                 label={label}
                 pageSize={pageSize}
                 isSlider={isSlider}
                 list={list}
                 onTriggerReached={() => void load(true)}
               />
-            ) : status.state === 'loading' ? (
+            ) : status.state === 'loading' || shown.isDrawing ? (
               <ProductPlaceholders count={placeholderCount(pageSize)} />
             ) : (
               empty
             )}
-            <LoadMore onLoadMore={() => void loadMore()} />
+            <LoadMore shown={shown} onLoadMore={() => void loadMore()} />
           </div>
         </Boundary>
       </div>

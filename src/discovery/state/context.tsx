@@ -1,5 +1,5 @@
 // Provides the screen's instance to its components, and the listing or search that its products come from.
-import { createContext, type ReactNode, useContext } from 'react';
+import { createContext, type ReactNode, useContext, useMemo } from 'react';
 import type { ProductsScope } from '#contract/clients.ts';
 import type { DiscoveryInstance } from '#src/discovery/state/discovery-instance.ts';
 
@@ -15,7 +15,8 @@ export function DiscoveryProvider({
   scope,
   children,
 }: DiscoveryContextValue & { children: ReactNode }) {
-  return <DiscoveryContext value={{ instance, scope }}>{children}</DiscoveryContext>;
+  const value = useMemo(() => ({ instance, scope }), [instance, scope]);
+  return <DiscoveryContext value={value}>{children}</DiscoveryContext>;
 }
 
 export function useDiscovery(): DiscoveryContextValue {

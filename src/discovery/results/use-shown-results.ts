@@ -1,0 +1,33 @@
+// The list as it is drawn: many new cards take a while, which is cut into slices, so that presses are answered in between.
+import { useDeferredValue, useMemo } from 'react';
+import { useSnapshot } from 'valtio';
+import type { ProductCard, Products } from '#contract/clients.ts';
+import type { ContentBlock } from '#contract/listing.ts';
+import type { DiscoveryInstance } from '#src/discovery/state/discovery-instance.ts';
+
+/** What belongs together of an instance, see there. */
+export interface ShownResults {
+  readonly cards: readonly ProductCard[];
+  /** Null: all loaded. */
+  readonly cursor: string | null;
+  readonly loadCount: number;
+  readonly blocks: readonly ContentBlock[];
+  readonly products: Products;
+  /** Further cards are asked for. */
+  readonly isLoadingMore: boolean;
+  /** A newer list is there, and not on show yet. */
+  readonly isDrawing: boolean;
+}
+
+export function useShownResults(instance: DiscoveryInstance): ShownResults {
+  const { cards, cursor, loadCount, blocks, products, moreStatus, isRestoring } = useSnapshot(instance);
+  const isLoadingMore = moreStatus.state === 'loading';
+  const latest = useMemo(
+    () => ({ cards, cursor, loadCount, blocks, products, isLoadingMore }),
+    [cards, cursor, loadCount, blocks, products, isLoadingMore],
+  );
+  const deferred = useDeferredValue(latest);
+  // A place is restored in frames that are counted: its cards must be there.
+  const list = isRestoring ? latest : deferred;
+  return { ...list, isDrawing: list !== latest };
+}
