@@ -174,15 +174,15 @@ export const DISCOVERY_MUTANTS: readonly Mutant[] = [
   {
     name: 'new results are drawn in one task',
     file: 'src/discovery/results/use-shown-results.ts',
-    find: 'startTransition(() => setDrawn(latest))',
-    replace: 'setDrawn(latest)',
+    find: 'else startTransition(() => setDrawn(latest));',
+    replace: 'else setDrawn(latest);',
     tests: ['src/discovery/results/grid.browser.test.tsx'],
   },
   {
     name: 'a list that was restored falls back to what it was before',
     file: 'src/discovery/results/use-shown-results.ts',
-    find: 'if (isRestoring && drawn !== latest) setDrawn(latest);',
-    replace: '',
+    find: 'if (isRestoring) setDrawn(latest);',
+    replace: 'if (isRestoring) return;',
     tests: ['src/discovery/results/grid.browser.test.tsx'],
   },
   {

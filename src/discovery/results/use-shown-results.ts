@@ -1,5 +1,5 @@
 // The list as it is drawn: many new cards take a while, which is cut into slices, so that presses are answered in between.
-import { startTransition, useEffect, useMemo, useState } from 'react';
+import { startTransition, useLayoutEffect, useMemo, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import type { ProductCard, Products } from '#contract/clients.ts';
 import type { ContentBlock } from '#contract/listing.ts';
@@ -28,9 +28,9 @@ export function useShownResults(instance: DiscoveryInstance): ShownResults {
   );
   const [drawn, setDrawn] = useState(latest);
   // A place is restored in frames that are counted: its cards must be there, and stay.
-  if (isRestoring && drawn !== latest) setDrawn(latest);
-  useEffect(() => {
-    if (!isRestoring) startTransition(() => setDrawn(latest));
+  useLayoutEffect(() => {
+    if (isRestoring) setDrawn(latest);
+    else startTransition(() => setDrawn(latest));
   }, [latest, isRestoring]);
   const results = isRestoring ? latest : drawn;
   return { ...results, isDrawing: results !== latest };
