@@ -181,8 +181,8 @@ export const DISCOVERY_MUTANTS: readonly Mutant[] = [
   {
     name: 'a list that was restored falls back to what it was before',
     file: 'src/discovery/results/use-shown-results.ts',
-    find: 'if (isRestoring) setDrawn(latest);',
-    replace: 'if (isRestoring) return;',
+    find: 'if (isAtOnce) setDrawn(latest);',
+    replace: 'if (isAtOnce) return;',
     tests: ['src/discovery/results/grid.browser.test.tsx'],
   },
   {

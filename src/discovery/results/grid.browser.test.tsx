@@ -5,6 +5,7 @@ import type { DiscoveryClient } from '#contract/clients.ts';
 import type { ContentBlock } from '#contract/listing.ts';
 import { ok } from '#contract/result.ts';
 import type { DiscoveryHost } from '#src/discovery/host.ts';
+import { resultFields } from '#src/discovery/state/discovery-instance.ts';
 import { Results } from '#src/discovery/results/results.tsx';
 import { cards, products } from '#tests/fixtures/discovery-responses.ts';
 import { type DiscoveryPage, renderDiscovery } from '#tests/fixtures/discovery-page.tsx';
@@ -177,7 +178,7 @@ describe('loading', () => {
     });
     channel.port1.start();
     channel.port2.postMessage(null);
-    Object.assign(instance, { cards: products({ cards: cards(20, 60) }).cards });
+    Object.assign(instance, resultFields(products({ cards: cards(20, 60) })));
     await expect.poll(() => page.getByRole('article').elements().length).toBe(60);
     seen.isOver = true;
     channel.port1.close();
@@ -191,7 +192,7 @@ describe('loading', () => {
     const count = () => page.getByRole('article').elements().length;
     await expect.poll(count).toBe(20);
     instance.isRestoring = true;
-    Object.assign(instance, { cards: products({ cards: cards(20, 60) }).cards });
+    Object.assign(instance, resultFields(products({ cards: cards(20, 60) })));
     await expect.poll(count).toBe(60);
     const counts: number[] = [];
     const watch = new MutationObserver(() => counts.push(count()));

@@ -27,11 +27,12 @@ export function useShownResults(instance: DiscoveryInstance): ShownResults {
     [cards, cursor, loadCount, blocks, products, isLoadingMore],
   );
   const [drawn, setDrawn] = useState(latest);
-  // A place is restored in frames that are counted: its cards must be there, and stay.
+  // Further cards come at once; so does a place that is restored, in frames that are counted.
+  const isAtOnce = isRestoring || drawn.products === products;
   useLayoutEffect(() => {
-    if (isRestoring) setDrawn(latest);
+    if (isAtOnce) setDrawn(latest);
     else startTransition(() => setDrawn(latest));
-  }, [latest, isRestoring]);
-  const results = isRestoring ? latest : drawn;
+  }, [latest, isAtOnce]);
+  const results = isAtOnce ? latest : drawn;
   return { ...results, isDrawing: results !== latest };
 }
