@@ -30,6 +30,7 @@ export function useShownResults(instance: DiscoveryInstance): ShownResults {
   // Further cards come at once; so does a place that is restored, in frames that are counted.
   const isAtOnce = isRestoring || drawn.products === products;
   useLayoutEffect(() => {
+    // oxlint-disable-next-line react/set-state-in-effect -- it is on show: what comes next is drawn over it
     if (isAtOnce) setDrawn(latest);
     else startTransition(() => setDrawn(latest));
   }, [latest, isAtOnce]);
