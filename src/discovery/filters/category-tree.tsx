@@ -11,7 +11,7 @@ import { expandPath, toggleCategory } from '#src/discovery/state/filter-actions.
 import { useDiscovery } from '#src/discovery/state/context.tsx';
 import { type CheckState, checkStates, type TreeNode, treeOf } from '#src/discovery/state/hierarchy.ts';
 import { isExpanded, searchTree } from '#src/discovery/state/hierarchy-changes.ts';
-import { useSelectedItems } from '#src/discovery/state/use-selected-filter.ts';
+import { useSelectedItems } from '#src/discovery/state/use-selection.ts';
 import { useTexts } from '#src/discovery/host-context.tsx';
 import { Icon } from '#src/ui/icon.tsx';
 

@@ -11,7 +11,7 @@ import { RangeFilter } from '#src/discovery/filters/range-filter.tsx';
 import { useLocalFilter } from '#src/discovery/filters/use-local-filter.ts';
 import { expandGroup } from '#src/discovery/state/filter-actions.ts';
 import { useDiscovery } from '#src/discovery/state/context.tsx';
-import { useOfSelection } from '#src/discovery/state/use-selected-filter.ts';
+import { useSelection } from '#src/discovery/state/use-selection.ts';
 import { topChecked, treeOf } from '#src/discovery/state/hierarchy.ts';
 import { searchTree } from '#src/discovery/state/hierarchy-changes.ts';
 import { type FilterItem, itemsOf } from '#src/discovery/state/selection.ts';
@@ -55,7 +55,7 @@ export const FilterGroupSection = memo(function FilterGroupSection({ group }: { 
   const { instance } = useDiscovery();
   const { expandedGroups } = useSnapshot(instance);
   const isOpen = expandedGroups[group.title] ?? group.isExpanded;
-  const count = useOfSelection((selected) =>
+  const count = useSelection((selected) =>
     group.definitions.reduce(
       (sum, definition) => sum + formOf(definition).selectedCount(definition, itemsOf(selected, definition)),
       0,

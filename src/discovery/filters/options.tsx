@@ -15,7 +15,7 @@ import { ViewMore } from '#src/discovery/filters/view-more.tsx';
 import { toggleFilterValue } from '#src/discovery/state/filter-actions.ts';
 import { useDiscovery } from '#src/discovery/state/context.tsx';
 import { isSameItem } from '#src/discovery/state/selection.ts';
-import { useSelectedItems } from '#src/discovery/state/use-selected-filter.ts';
+import { useSelectedItems } from '#src/discovery/state/use-selection.ts';
 import { useTexts } from '#src/discovery/host-context.tsx';
 
 interface OptionsProps {

@@ -5,15 +5,15 @@ import type { SelectedFilter } from '#contract/filters.ts';
 import { useDiscovery } from '#src/discovery/state/context.tsx';
 import { type FilterItem, type FilterKey, filterFor, itemsOf } from '#src/discovery/state/selection.ts';
 
-/** `read` gives equal results for a selection that is the same to the part: a number, a text, an object of the selection. */
-export function useOfSelection<T>(read: (selected: readonly SelectedFilter[]) => T): T {
+/** `selector` returns equal values while its part of the selection is the same: a number, a text, an object of the selection. */
+export function useSelection<T>(selector: (selected: readonly SelectedFilter[]) => T): T {
   const { instance } = useDiscovery();
   const listen = useCallback((onChange: () => void) => subscribe(instance, onChange), [instance]);
-  const now = () => read(instance.selected);
-  return useSyncExternalStore(listen, now, now);
+  const read = () => selector(instance.selected);
+  return useSyncExternalStore(listen, read, read);
 }
 
 export function useSelectedItems(key: FilterKey): readonly FilterItem[] {
-  const filter = useOfSelection((selected) => filterFor(selected, key));
+  const filter = useSelection((selected) => filterFor(selected, key));
   return filter === undefined ? [] : itemsOf([filter], key);
 }
