@@ -20,11 +20,19 @@ export function deferredComponent<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   fallback: ReactNode | ((props: Props) => ReactNode) = null,
 ): DeferredComponent<Props> {
+  return deferredPart(() => withItsStyles(load), fallback);
+}
+
+/** The same for what waits for no style sheets but those of its own file: the others may have been lost for good. */
+export function deferredPart<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  fallback: ReactNode | ((props: Props) => ReactNode),
+): DeferredComponent<Props> {
   let known: ComponentType<Props> | undefined;
   let loading: Promise<ComponentType<Props>> | undefined;
 
   function loadOnce(): Promise<ComponentType<Props>> {
-    loading ??= withItsStyles(load).then(
+    loading ??= load().then(
       (part) => {
         known = part;
         return part;

@@ -1,8 +1,8 @@
 // Islands: parts that are rendered on the server like the rest and hydrated when the browser is idle.
 import { type ComponentType, lazy, memo, type ReactNode, Suspense, useEffect } from 'react';
 import { nextTask, whenIdle } from '#src/platform/idle.ts';
-import { deferredComponent } from '#src/ui/deferred-component.tsx';
-import { withItsStyles } from '#src/ui/lost-styles.ts';
+import { deferredPart } from '#src/ui/deferred-component.tsx';
+import { lostStyles } from '#src/ui/lost-styles.ts';
 import { useIsFromServer } from '#src/ui/use-is-hydrated.ts';
 
 const RETRY_AFTER_MS = 5000;
@@ -19,9 +19,9 @@ function idleTurn(): Promise<void> {
 
 /** A part that can't be loaded leaves the page as it is, plain HTML or without it: it is asked for again. */
 export async function untilLoaded<Part>(load: () => Promise<Part>): Promise<Part> {
-  for (;;)
+  for (let attempt = load; ; attempt = () => lostStyles.load().then(load))
     try {
-      return await withItsStyles(load);
+      return await attempt();
     } catch {
       await new Promise((retry) => setTimeout(retry, RETRY_AFTER_MS));
     }
@@ -55,7 +55,7 @@ export function island<Props extends object>(
 ): ComponentType<Props> {
   const parentHydrated = Promise.withResolvers<void>();
   /** Where there is no HTML from the server. */
-  const NewPart = deferredComponent(async () => {
+  const NewPart = deferredPart(async () => {
     if (!(isEager && isPageHydrated)) await (isEager ? parentHydrated.promise : idleTurn());
     return untilLoaded(load);
   }, fallback);

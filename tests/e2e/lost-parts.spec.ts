@@ -93,11 +93,19 @@ for (const { what, path, part, button, width } of [
     await untilInteractive(page);
     const opener = page.locator('main').getByRole('button', { name: button }).first();
     await untilHydrated(opener);
+    // It hears of what fails.
+    await untilHydrated(page.locator('[data-part="offline-note"]'));
     const asked = page.waitForResponse((response) => response.request().method() === 'HEAD');
     await opener.click();
     const toast = page.locator('[data-part="toast"]');
     await expect(toast).toContainText('This part did not load.');
     await expect(opener).toBeVisible();
+    if (width > 1000) {
+      // The cards stay where they are beside the filters.
+      const card = await page.locator('[data-part="grid"] > [data-card]').first().boundingBox();
+      expect(card?.x).toBeGreaterThan(320);
+      expect(card?.width).toBeGreaterThan(200);
+    }
     // The version that the page is of is there: a newer one would not help.
     expect((await asked).status()).toBe(200);
     await expect(page.locator('[data-part="offline-note"]')).not.toContainText('A newer version is ready.');

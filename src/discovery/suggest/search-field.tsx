@@ -11,10 +11,13 @@ import { Boundary } from '#src/ui/boundary.tsx';
 import { deferredComponent } from '#src/ui/deferred-component.tsx';
 import { Icon } from '#src/ui/icon.tsx';
 import { untilLoaded } from '#src/ui/island.tsx';
+import { withItsStyles } from '#src/ui/lost-styles.ts';
 
 // Asked for until they can be had: the field works without them, and would be without them for as long as the page lives.
 const Suggestions = deferredComponent(() =>
-  untilLoaded(() => import('#src/discovery/suggest/suggestions.tsx').then((file) => file.Suggestions)),
+  untilLoaded(() =>
+    withItsStyles(() => import('#src/discovery/suggest/suggestions.tsx').then((file) => file.Suggestions)),
+  ),
 );
 
 const CLOSED: ComboboxState = { isOpen: false, activeId: undefined };
