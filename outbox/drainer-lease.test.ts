@@ -142,6 +142,16 @@ test('a drain that has nothing to send writes nothing', async () => {
   expect(counts.leases).toBe(0);
 });
 
+test('a wake-up that had nothing to send makes no later drain urgent', async () => {
+  const store = createMemoryStore('g');
+  const clock = createClock();
+  const outbox = drainer(store, async () => cartAnswer, clock);
+  expect(await outbox.wake(true)).toBe('empty');
+  await putChange(store, 'i1');
+  await acquireLease(store, 'another tab', clock.now());
+  expect(await outbox.wake()).toBe('leased-elsewhere');
+});
+
 test('what was told of before a drain found nothing more does not start another', async () => {
   const { counts, counting } = countingLeases(createMemoryStore('g'));
   const outbox = drainer(

@@ -106,7 +106,11 @@ export function createDrainer(options: DrainerOptions): Drainer {
     };
     const seenBefore = news.count();
     // As when a page starts: then nothing is written.
-    if ((await store.stats()).pendingCount === 0) return { result: 'empty', seenNews: seenBefore };
+    if ((await store.stats()).pendingCount === 0) {
+      // What became urgent since is the next drain's.
+      if (news.count() === seenBefore) isUrgent = false;
+      return { result: 'empty', seenNews: seenBefore };
+    }
     await expire();
     renewLater();
     try {
