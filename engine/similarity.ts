@@ -1,4 +1,5 @@
 // Product similarity by shared field values, rare values counting more than common ones.
+import { logarithm } from '#engine/logarithm.ts';
 import type { TextMeta, TextViews } from '#engine/snapshot/text-table.ts';
 
 /** Weight of sharing a value of a field, as of 2026-11. `attribute` and `measure` are those of all fields without one of their own. */
@@ -47,7 +48,7 @@ export function valueWeights(
   return Float64Array.from(uses, (count, value) => {
     const unnamed = Number.isNaN(t.valueNumber[value]!) ? fieldWeights.attribute : fieldWeights.measure;
     const weight = fieldWeights[fields[t.valueField[value]!]!.name] ?? unnamed;
-    return weight * Math.log(1 + products / Math.max(1, count));
+    return weight * logarithm(1 + products / Math.max(1, count));
   });
 }
 

@@ -42,6 +42,15 @@ describe('source files', () => {
     expect(paths(code.filter(({ text }) => !FIRST_LINE.test(text.split('\n')[0] ?? '')))).toEqual([]);
   });
 
+  // What is computed on the device is to be what the server computes.
+  test('the engine uses no function whose last bits are each browser’s own', () => {
+    const engine = files.filter(({ path }) => /^(?:engine|contract)\//.test(path) && !isTest(path));
+    const OWN_BITS = /\bMath\.(?:a?(?:sin|cos|tan)h?|atan2|cbrt|exp|expm1|hypot|log|log10|log1p|log2|pow)\(/;
+    const codeOf = (text: string) => text.replaceAll(/^\s*(?:\/\/|\/?\*).*$/gm, '');
+    expect(engine.length).toBeGreaterThan(100);
+    expect(paths(engine.filter(({ text }) => OWN_BITS.test(codeOf(text))))).toEqual([]);
+  });
+
   // The browser looks again at all that the last part of any such rule may be, after all that one may look for.
   test('style rules with :has() name what they look for and what they concern', () => {
     const styles = files.filter(({ path }) => path.endsWith('.css'));

@@ -139,7 +139,8 @@ function rulesOf(
   return [
     ...priceRules(words.price.band ?? [], true, (low) => ({
       low,
-      high: low + 10 ** Math.floor(Math.log10(low)) - 1,
+      // As wide as its first digit counts.
+      high: low + 10 ** (Math.floor(low).toFixed(0).length - 1) - 1,
     })),
     ...ofPatterns(words.price, false),
     ...ofPatterns(words.price.money, true),

@@ -1,4 +1,5 @@
 // What an unknown word is a slip of: the likeliest word by how it was mistyped and how common what was meant is.
+import { logarithm } from '#engine/logarithm.ts';
 import { coOccurrenceCount, documentFrequency } from '#engine/query/expand.ts';
 import { type SpelledWord, vocabularyOf } from '#engine/query/vocabulary.ts';
 import type { SnapshotPair } from '#engine/snapshot/snapshot-pair.ts';
@@ -88,7 +89,9 @@ function candidateOf(
   const isLikely = Math.min(cost, isSuggested && isPrefix ? beginning : cost) <= limit;
   if (whole === 0 || !isLikely) return [];
   const id = pair.dictionary.find(meant.text);
-  return [{ text: meant.text, id, unlikelihood: cost - PER_TENFOLD * Math.log10(1 + frequency) }];
+  return [
+    { text: meant.text, id, unlikelihood: cost - (PER_TENFOLD * logarithm(1 + frequency)) / Math.LN10 },
+  ];
 }
 
 function* catalogueCandidates(

@@ -2,7 +2,7 @@
 
 /** Bits needed for numbers below `bound`; at least 1, at most 24. */
 export function bitsFor(bound: number): number {
-  return Math.max(1, Math.ceil(Math.log2(bound)));
+  return Math.max(1, 32 - Math.clz32(bound - 1));
 }
 
 export function packNumbers(numbers: readonly number[], bits: number): Uint8Array {

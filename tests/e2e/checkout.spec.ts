@@ -106,6 +106,34 @@ test('what was typed survives a reload, the way back and a lost network, and goe
   await expect(page.locator('[name="delivery.firstName"]')).toHaveValue('Kim');
 });
 
+test('a field keeps its focus and every character while the answer for another one arrives', async ({
+  browser,
+}) => {
+  await shopperWithABag(browser, 'sv-se');
+  await page.goto(`${shop.origin}/sv-se/checkout`);
+  const street = page.locator('[name="delivery.streetAddress"]');
+  await street.focus();
+  const element = await street.elementHandle();
+  // The street is sent with the first name, as far as it is there.
+  const saved = page.waitForResponse((response) => response.request().method() === 'POST');
+  await page.keyboard.type('Storgatan ');
+  await page.evaluate(() => {
+    const name = document.querySelector<HTMLInputElement>('[name="delivery.firstName"]');
+    if (name === null) return;
+    name.value = 'Kim';
+    name.dispatchEvent(new Event('change', { bubbles: true }));
+  });
+  await saved;
+  await expect(page.locator('[name="delivery.firstName"]')).toHaveAttribute('value', 'Kim');
+  expect(await element?.evaluate((one) => one === document.activeElement)).toBe(true);
+  await page.keyboard.type('1');
+  await expect(street).toHaveValue('Storgatan 1');
+  // Typed before and after that answer: it is saved when the field is left.
+  const whole = page.waitForRequest((request) => (request.postData() ?? '').includes('Storgatan+1'));
+  await page.keyboard.press('Tab');
+  await whole;
+});
+
 test('another country has other fields at once, and the focus stays', async ({ browser }) => {
   await shopperWithABag(browser, 'en-eu');
   await page.goto(`${shop.origin}/en-eu/checkout`);

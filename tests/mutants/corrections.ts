@@ -37,7 +37,7 @@ export const CORRECTION_MUTANTS: readonly Mutant[] = [
   {
     name: 'how common a word is does not count',
     file: 'engine/query/corrections.ts',
-    find: 'cost - PER_TENFOLD * Math.log10(1 + frequency)',
+    find: 'cost - (PER_TENFOLD * logarithm(1 + frequency)) / Math.LN10',
     replace: 'cost - 0 * PER_TENFOLD * frequency',
     tests: CORRECTED,
   },
