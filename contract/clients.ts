@@ -2,6 +2,7 @@
 import type { Bootstrap, EditorialPage, MarketInfo, Menu } from '#contract/bootstrap.ts';
 import type { CartDiscountCode, CartIntent, CartNotice } from '#contract/cart.ts';
 import type { PageFields, TrackingEventInput } from '#contract/events.ts';
+import type { Freshness } from '#contract/freshness.ts';
 import type { Inbox } from '#contract/inbox.ts';
 import type { FilterDefinition, SelectedFilter, SelectedSort, SortOption } from '#contract/filters.ts';
 import type { GiftCardRow, GiftCardSettings } from '#contract/gift-cards.ts';
@@ -10,12 +11,6 @@ import type { Currency } from '#contract/market.ts';
 import type { Product } from '#contract/product.ts';
 import type { Result } from '#contract/result.ts';
 import type { Selection } from '#contract/url-state/state.ts';
-
-/** Where data came from, so that a screen can say "Prices from 14:05". `asOf` in ms since 1970. */
-export interface Freshness {
-  readonly source: 'server' | 'device';
-  readonly asOf: number;
-}
 
 export interface CardVariant {
   readonly variantId: string;

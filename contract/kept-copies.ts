@@ -1,11 +1,18 @@
 // What a device keeps of the shop, and what its shopper may do about that.
 import type { Result } from '#contract/result.ts';
+import type { PartSize } from '#contract/snapshot.ts';
 
 /** A market whose catalogue is on the device. */
 export interface KeptMarket {
   readonly market: string;
   /** Of its files; one that several markets share counts for each. */
   readonly bytes: number;
+  /** Absent: the whole catalogue. */
+  readonly part?: StoredPart;
+}
+export interface StoredPart extends PartSize {
+  /** Those with all their products, of the market in use; none below another of them. `title` is with those above: "Women · Skirts". */
+  readonly categories: readonly { readonly title: string; readonly href: string }[];
 }
 /** Sizes in bytes. */
 export interface KeptCopies {

@@ -12,6 +12,20 @@ const FileSchema = Type.Object(
   },
   { title: 'SnapshotFile' },
 );
+/** Of a catalogue that is too large for a device: the most visited categories, each of them whole. */
+const PartSchema = Type.Object(
+  {
+    text: FileSchema,
+    columns: FileSchema,
+    listings: Type.Array(Type.String(), { description: 'ids of the listings all of whose products it has' }),
+    products: Type.Integer({ minimum: 0, description: 'how many it has of those sold in the market' }),
+    of: Type.Integer({ minimum: 0, description: 'how many are sold in the market' }),
+  },
+  { title: 'SnapshotPart' },
+);
+export type SnapshotPart = Static<typeof PartSchema>;
+/** How many products a part of a catalogue has, of how many. */
+export type PartSize = Pick<SnapshotPart, 'products' | 'of'>;
 /**
  * `epoch` names the pair; the text base changes rarely, the market columns (price, stock, order) often. `seq` counts the
  * catalogue's changes: of two servers' manifests the one with the higher is newer.
@@ -25,6 +39,7 @@ export const SnapshotManifestSchema = Type.Object(
     language: Type.String(),
     text: FileSchema,
     columns: FileSchema,
+    part: Type.Optional(PartSchema),
   },
   { title: 'SnapshotManifest' },
 );

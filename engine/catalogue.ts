@@ -107,6 +107,8 @@ export interface TextSource {
   readonly listings: readonly EngineListing[];
   readonly facets: readonly EngineFacet[];
   readonly products: readonly EngineProduct[];
+  /** All products, where `products` are a part of them: counts and newness, by which things are sorted, are those of all. */
+  readonly allProducts?: readonly EngineProduct[];
   readonly contents: readonly EngineContent[];
   /** Absent: none. */
   readonly sizeGuides?: readonly EngineSizeGuide[];

@@ -1,6 +1,6 @@
 // What every page is composed from: the sources of its data, and the freshness of their results.
 import type { Bootstrap, EditorialPage, MarketInfo, Menu } from '#contract/bootstrap.ts';
-import type { Freshness } from '#contract/clients.ts';
+import type { Freshness } from '#contract/freshness.ts';
 import type { DiscoverySource } from '#contract/discovery-source.ts';
 import type { GiftCardSettings } from '#contract/gift-cards.ts';
 import type { Product } from '#contract/product.ts';

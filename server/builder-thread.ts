@@ -12,6 +12,7 @@ import { openFolder } from '#server/discovery/open-folder.ts';
 import { poll } from '#server/discovery/poll.ts';
 import { learnIfDue } from '#server/learning/learn.ts';
 import { programUrl } from '#server/root.ts';
+import type { TextBaseInput } from '#server/discovery/texts-thread.ts';
 import type { TextFiles } from '#server/discovery/snapshot-files.ts';
 import { lastChange } from '#store/change-log.ts';
 import { openStore } from '#store/open-store.ts';
@@ -24,9 +25,9 @@ const CLEANUP_INTERVAL_MS = 60_000;
 /** How often to check whether signals are due to be learned. */
 const LEARNING_POLL_INTERVAL_MS = 5 * 60_000;
 
-const { storeConfig: place, seed } = workerData as BuilderWorkerData;
+const { storeConfig: place, seed, maxDeviceBytes } = workerData as BuilderWorkerData;
 const store = await openStore(place);
-const folder = openFolder(place.dataDir);
+const folder = openFolder(place.dataDir, maxDeviceBytes);
 const send = (message: BuilderMessage, transfer: ArrayBuffer[] = []) =>
   parentPort?.postMessage(message, transfer);
 const shutdown = new AbortController();
@@ -38,7 +39,12 @@ const reportFailure = (error: unknown, where: string) => {
 const builder = createSnapshotBuilder({
   store,
   folder,
-  buildTextsInWorker: (known) => runThread<TextFiles>('./discovery/texts-thread', { place, known }),
+  buildTextsInWorker: (known) =>
+    runThread<TextFiles>('./discovery/texts-thread', {
+      place,
+      known,
+      maxDeviceBytes,
+    } satisfies TextBaseInput),
   onTextsBuilt: () => cataloguePoller.wake(),
   onError: reportFailure,
 });

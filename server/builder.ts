@@ -6,6 +6,8 @@ import type { StoreConfig } from '#store/open-store.ts';
 
 export interface BuilderWorkerData {
   readonly storeConfig: StoreConfig;
+  /** Of a catalogue whose two files are larger, devices get a part. */
+  readonly maxDeviceBytes: number;
   /** Seed an empty catalogue with the demo first, if the demo room is present. */
   readonly seed: boolean;
 }

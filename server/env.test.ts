@@ -18,6 +18,7 @@ test('what is not said has a default', () => {
       hasEventsSocket: true,
       hasServiceWorker: true,
       hasAvif: true,
+      maxDeviceBytes: 48_000_000,
     },
   });
 });
@@ -34,6 +35,7 @@ test('what is said is taken', () => {
     CAIRN_MAX_DELAY_MS: '0',
     CAIRN_SERVICE_WORKER: 'off',
     CAIRN_AVIF: 'off',
+    CAIRN_DEVICE_CATALOGUE_MB: '12',
   });
   expect(env.ok && env.value).toMatchObject({
     port: 8080,
@@ -42,6 +44,7 @@ test('what is said is taken', () => {
     maxDelayMs: 0,
     hasServiceWorker: false,
     hasAvif: false,
+    maxDeviceBytes: 12_000_000,
   });
 });
 
@@ -63,6 +66,7 @@ test('every fault is reported at once and names its variable, never a password',
     DATABASE_URL: 'mysql://u:hunter2@db/shop',
     LOG_LEVEL: 'loud',
     CAIRN_ORIGIN: 'shop.example',
+    CAIRN_DEVICE_CATALOGUE_MB: '0',
   });
   const faults = env.ok ? [] : env.error;
   expect(faults.map((fault) => fault.split(' ')[0])).toEqual([
@@ -70,6 +74,7 @@ test('every fault is reported at once and names its variable, never a password',
     'DATABASE_URL',
     'LOG_LEVEL',
     'CAIRN_ORIGIN',
+    'CAIRN_DEVICE_CATALOGUE_MB',
   ]);
   expect(faults.join(' ')).not.toContain('hunter2');
 });

@@ -1,6 +1,10 @@
 // Reads and checks the environment variables once at start; an error names its variable, before anything is opened.
 import { resolve } from 'node:path';
+import { MAX_CATALOGUE_BYTES } from '#contract/catalogue-renewal.ts';
 import { fail, ok, type Result } from '#contract/result.ts';
+
+const BYTES_PER_MB = 1_000_000;
+const MAX_CATALOGUE_MB = MAX_CATALOGUE_BYTES / BYTES_PER_MB;
 
 export const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 export type LogLevel = (typeof LOG_LEVELS)[number];
@@ -30,6 +34,8 @@ export interface Env {
   readonly hasAvif: boolean;
   /** CAIRN_TEST_PAYMENTS, on or off; absent: while only the demo's products are sold. */
   readonly testPayments: boolean | undefined;
+  /** CAIRN_DEVICE_CATALOGUE_MB, default 48: of a catalogue whose two files are larger, devices get a part. */
+  readonly maxDeviceBytes: number;
   /** CAIRN_SMTP_URL, smtp:// or smtps://; absent: mails are written to the data folder. */
   readonly smtpUrl: string | undefined;
   /** STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET; absent: Stripe takes no payments. */
@@ -42,11 +48,12 @@ export function readEnv(
 ): Result<Env, readonly string[]> {
   const errors: string[] = [];
   const read = (name: string): string | undefined => variables[name]?.trim() || undefined;
-  const whole = (name: string, fallback: number, largest: number): number => {
+  const whole = (name: string, fallback: number, largest: number, smallest = 0): number => {
     const text = read(name);
     if (text === undefined) return fallback;
-    if (/^\d{1,9}$/.test(text) && Number(text) <= largest) return Number(text);
-    errors.push(`${name} must be a whole number from 0 to ${largest}, not "${text}"`);
+    const isWithin = Number(text) >= smallest && Number(text) <= largest;
+    if (/^\d{1,9}$/.test(text) && isWithin) return Number(text);
+    errors.push(`${name} must be a whole number from ${smallest} to ${largest}, not "${text}"`);
     return fallback;
   };
   const env: Env = {
@@ -62,6 +69,7 @@ export function readEnv(
     hasServiceWorker: isOn('CAIRN_SERVICE_WORKER', read('CAIRN_SERVICE_WORKER'), errors) ?? true,
     hasAvif: isOn('CAIRN_AVIF', read('CAIRN_AVIF'), errors) ?? true,
     testPayments: isOn('CAIRN_TEST_PAYMENTS', read('CAIRN_TEST_PAYMENTS'), errors),
+    maxDeviceBytes: whole('CAIRN_DEVICE_CATALOGUE_MB', MAX_CATALOGUE_MB, MAX_CATALOGUE_MB, 1) * BYTES_PER_MB,
     smtpUrl: smtpUrl(read('CAIRN_SMTP_URL'), errors),
     stripe: stripeKeys(read('STRIPE_SECRET_KEY'), read('STRIPE_WEBHOOK_SECRET'), errors),
   };

@@ -92,7 +92,7 @@ export async function startShopServer({
   await requireDataFolder(env.dataDir);
   const store = await openStore(env);
   const demo = await loadDemoRoom();
-  const folder = openFolder(env.dataDir);
+  const folder = openFolder(env.dataDir, env.maxDeviceBytes);
   const settings = createLiveSettings(await readSettings(store.db));
   const { registry } = settings;
   const discovery = createDiscovery(folder, now, registry);
@@ -252,7 +252,7 @@ export async function startShopServer({
   let builderTimer: NodeJS.Timeout | undefined;
   const openBuilder = (): BuilderHandle => {
     builder = startBuilder(
-      { storeConfig: env, seed },
+      { storeConfig: env, maxDeviceBytes: env.maxDeviceBytes, seed },
       { onBuilt: activateBuild, onError: (error, where) => log.error({ err: error, where }) },
     );
     return builder;

@@ -129,6 +129,24 @@ test('of a market that is not kept any more nothing stays', async () => {
   await expect.poll(async () => Object.keys(await renewed())).toEqual([]);
 });
 
+test('of a catalogue that is offered in part the files of the part are fetched', async () => {
+  await note(cataloguePath(MARKET), { text: 'older', columns: 'older' });
+  const manifest = await manifestOf(MARKET);
+  // The columns of another market over the same texts stand in for those of a part.
+  const { columns } = await manifestOf('en-se');
+  const part = { text: manifest.text, columns, listings: [], products: 1, of: 2 };
+  const offered = { ...manifest, text: { ...manifest.text, bytes: 90_000_000 }, part };
+  const body = JSON.stringify(offered);
+  const headers = { 'x-cairn': '1', 'content-type': 'application/json' };
+  on.proxy.faultOf = (line) => (line.includes('/v3/snapshots/') ? { status: 200, headers, body } : undefined);
+  await wake();
+  await expect.poll(async () => Object.keys(await renewed())).toHaveLength(3);
+  expect(await renewed()).toMatchObject({
+    [part.text.url]: part.text.bytes,
+    [part.columns.url]: part.columns.bytes,
+  });
+});
+
 test('on a line that is to be spared nothing is asked', async () => {
   const noted = new Map([[cataloguePath(MARKET), { text: 'older', columns: 'older' }]]);
   const cache = {

@@ -1,5 +1,10 @@
 // Renews the catalogues of kept markets while no page is open: files that changed, for the page's worker to take over.
-import { type ConnectionInfo, isMetered, MAX_CATALOGUE_BYTES } from '#contract/catalogue-renewal.ts';
+import {
+  type ConnectionInfo,
+  deviceManifest,
+  isMetered,
+  MAX_CATALOGUE_BYTES,
+} from '#contract/catalogue-renewal.ts';
 import {
   DEVICE_CACHE,
   type KeptCatalogue,
@@ -41,10 +46,11 @@ export async function renewCatalogues({ caches, fetch, connection }: RenewalDeps
       const before = (await (await renewed.match(renewedPath(market)))?.json()) as
         | SnapshotManifest
         | undefined;
-      const manifest = await loaded<SnapshotManifest>(`/v3/snapshots/${market}`, 'no-cache', (response) =>
+      const latest = await loaded<SnapshotManifest>(`/v3/snapshots/${market}`, 'no-cache', (response) =>
         response.json(),
       );
-      if (manifest === null) return before ?? null;
+      if (latest === null) return before ?? null;
+      const manifest = deviceManifest(latest);
       const isKnown = manifest.text.hash === known.text && manifest.columns.hash === known.columns;
       if (isKnown || manifest.text.bytes + manifest.columns.bytes > MAX_CATALOGUE_BYTES) return null;
       for (const { url, hash, bytes } of [manifest.text, manifest.columns]) {

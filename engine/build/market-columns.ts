@@ -11,9 +11,10 @@ import {
   MARKET_TABLE,
   type MarketMeta,
   MAX_PRODUCTS,
+  openMarketColumns,
   PRODUCT_FLAG,
 } from '#engine/snapshot/market-columns.ts';
-import { encodeJson } from '#engine/snapshot/strings.ts';
+import { encodeJson, textAt } from '#engine/snapshot/strings.ts';
 import { openTextBase } from '#engine/snapshot/text-base.ts';
 import { LISTING_FLAG, type TextViews } from '#engine/snapshot/text-table.ts';
 import { ANALYSER_VERSION } from '#engine/text/analyser.ts';
@@ -31,6 +32,13 @@ export interface MarketBuilder {
    * price columns of another text base.
    */
   build(prices: AnyPrices, markets: readonly MarketDetails[]): ArrayBuffer[];
+  /** What is sold by columns of this builder. */
+  soldOf(columns: ArrayBuffer): SoldProducts;
+}
+interface SoldProducts {
+  readonly products: number;
+  /** By listing id, as MARKET_TABLE counts. */
+  readonly byListing: ReadonlyMap<string, number>;
 }
 
 /**
@@ -72,6 +80,16 @@ export function marketBuilder(text: ArrayBuffer): MarketBuilder {
         const header = { kind: 'COL', analyserVersion: ANALYSER_VERSION, epoch: market.epoch } as const;
         return writeSnapshotFile(header, MARKET_TABLE, views);
       });
+    },
+    soldOf(columns) {
+      const opened = openMarketColumns(columns, base.value, true);
+      if (!opened.ok) throw new TypeError(`no columns: ${opened.error}`);
+      const { productFlags, listingSold } = opened.value.views;
+      const idOf = (listing: number) => textAt(t.strings, t.stringStart, t.listingId[listing]!);
+      return {
+        products: productFlags.reduce((sum, flags) => sum + (flags & PRODUCT_FLAG.sold), 0),
+        byListing: new Map(Array.from(listingSold, (sold, listing) => [idOf(listing), sold])),
+      };
     },
   };
 }

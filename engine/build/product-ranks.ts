@@ -14,10 +14,10 @@ const KEY_LIMIT = 2 ** 32;
 
 type RankedProducts = readonly Pick<EngineProduct, 'popularity' | 'margin' | 'publishedAt'>[];
 
-/** By merit, the best first; ties in catalogue order. */
-export function popularRanks(products: RankedProducts): Ordinals {
+/** By merit, the best first; ties in catalogue order. `all`: what `products` are a part of. */
+export function popularRanks(products: RankedProducts, all = products): Ordinals {
   let newest = 0;
-  for (const { publishedAt } of products) if (publishedAt > newest) newest = publishedAt;
+  for (const { publishedAt } of all) if (publishedAt > newest) newest = publishedAt;
   return ranksOf(products.length, (number) => {
     const { popularity, margin, publishedAt } = products[number]!;
     // Relative to the newest product, as the engine has no clock.

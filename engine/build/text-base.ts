@@ -85,7 +85,7 @@ function productColumns(
     const keys = products.map(text);
     return ordinalsOf(Uint32Array.from(products.keys()).sort((a, b) => (keys[a]! < keys[b]! ? -1 : 1)));
   };
-  const popular = popularRanks(products);
+  const popular = popularRanks(products, source.allProducts);
   return {
     productId: refs((product) => product.productId),
     productSlug: refs((product) => product.slug),

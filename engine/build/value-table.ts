@@ -130,7 +130,7 @@ function collectValues(
         productCount: 0,
       });
   }
-  for (const product of source.products) {
+  for (const product of source.allProducts ?? source.products) {
     const own = new Set<Value>();
     const fields = new Set(['price', 'in_stock']);
     const addValue = (field: string, value: Omit<Value, 'productCount'>) => {

@@ -2,15 +2,20 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { MAX_CATALOGUE_BYTES } from '#contract/catalogue-renewal.ts';
 import { openSnapshotFolder, type SnapshotFolder } from '#server/discovery/snapshot-files.ts';
 import { ROOT } from '#server/root.ts';
 
-export function openFolder(dataDir: string): SnapshotFolder {
-  return openSnapshotFolder(dataDir, builderVersion());
+/** `maxDeviceBytes`: of a larger catalogue devices get a part. */
+export function openFolder(dataDir: string, maxDeviceBytes: number = MAX_CATALOGUE_BYTES): SnapshotFolder {
+  const version = builderVersion();
+  const isDefault = maxDeviceBytes === MAX_CATALOGUE_BYTES;
+  return openSnapshotFolder(dataDir, isDefault ? version : `${version}-${maxDeviceBytes}`, maxDeviceBytes);
 }
 
 /** Source files that affect snapshot contents, besides the engine. */
 const BUILD_INPUT_FILES = [
+  'server/discovery/catalogue-part.ts',
   'server/discovery/price-table.ts',
   'settings/default-settings.ts',
   'store/engine-sources.ts',

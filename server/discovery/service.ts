@@ -163,6 +163,7 @@ function manifestOf(market: Market, index: SnapshotIndex): Omit<LiveMarket['mani
     bytes: file?.bytes ?? 0,
     hash: file?.hash ?? '',
   });
+  const part = index.parts?.[market.code];
   return {
     seq: index.seq,
     asOf: index.asOf,
@@ -170,5 +171,8 @@ function manifestOf(market: Market, index: SnapshotIndex): Omit<LiveMarket['mani
     language: market.contentLanguage,
     text: fileOf(index.texts[market.contentLanguage]),
     columns: fileOf(index.columns[market.code]),
+    ...(part === undefined
+      ? {}
+      : { part: { ...part, text: fileOf(part.text), columns: fileOf(part.columns) } }),
   };
 }

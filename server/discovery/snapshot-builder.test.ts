@@ -7,8 +7,8 @@ import {
   buildSnapshots,
   createSnapshotBuilder,
 } from '#server/discovery/snapshot-builder.ts';
-import { openSnapshotFolder, type SnapshotFolder, type TextFiles } from '#server/discovery/snapshot-files.ts';
-import { buildTexts } from '#server/discovery/texts.ts';
+import { openSnapshotFolder, type SnapshotFolder } from '#server/discovery/snapshot-files.ts';
+import { buildTexts, type StoredTextFiles } from '#server/discovery/texts.ts';
 import { applyCatalogue } from '#store/catalogue.ts';
 import { openStore, type Store } from '#store/open-store.ts';
 import { applyStock } from '#store/stock.ts';
@@ -123,7 +123,7 @@ test('while texts are built in the background, prices are built over the current
   await applyCatalogue(store, catalogueOf(first(5)));
   const gate = Promise.withResolvers<void>();
   let ready = 0;
-  const buildTextsInWorker = async (known: TextFiles['files']) => {
+  const buildTextsInWorker = async (known: StoredTextFiles) => {
     await gate.promise;
     return buildTexts(store, folder, known);
   };

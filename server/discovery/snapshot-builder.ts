@@ -1,8 +1,9 @@
 // A long-lived snapshot builder: keeps prices and texts in memory, reads changes, and builds the columns they affect.
-import type { Language } from '#contract/market.ts';
+import type { Language, Market } from '#contract/market.ts';
 import { marketBuilder } from '#engine/engine.ts';
 import { acquireLockOrWait, releaseLock } from '#server/discovery/file-lock.ts';
 import { buildColumns, type LoadedTextBase, reuseEqualRows } from '#server/discovery/columns.ts';
+import { buildParts } from '#server/discovery/part-columns.ts';
 import { PriceTable } from '#server/discovery/price-table.ts';
 import type {
   SnapshotFile,
@@ -10,7 +11,7 @@ import type {
   SnapshotIndex,
   TextFiles,
 } from '#server/discovery/snapshot-files.ts';
-import { buildTexts } from '#server/discovery/texts.ts';
+import { buildTexts, type StoredTextFiles } from '#server/discovery/texts.ts';
 import { readArticleRecords } from '#store/article-records.ts';
 import type { ChangePart } from '#store/change-set.ts';
 import { type CatalogueChange, lastChange, lastTextsChange, partsSince } from '#store/change-log.ts';
@@ -36,7 +37,7 @@ export interface SnapshotBuilderDeps {
   readonly store: Store;
   readonly folder: SnapshotFolder;
   /** Builds texts in another thread while prices are still being built here; without it, builds are sequential. */
-  readonly buildTextsInWorker?: (known: TextFiles['files']) => Promise<TextFiles>;
+  readonly buildTextsInWorker?: (known: StoredTextFiles) => Promise<TextFiles>;
   /** Called when a background build of texts has ended: time to call buildIfChanged. */
   readonly onTextsBuilt?: () => void;
   readonly onError?: (error: unknown, where: string) => void;
@@ -51,6 +52,15 @@ export interface SnapshotBuilder {
   reset(): void;
 }
 
+/** By language. */
+type TextBases = ReadonlyMap<Language, LoadedTextBase>;
+interface LoadedTexts {
+  readonly epoch: string;
+  readonly of: TextBases;
+  /** Of parts that devices get. */
+  readonly parts: TextBases;
+}
+
 /** Delay after a failed build of texts. */
 const TEXTS_RETRY_DELAY_MS = 30_000;
 
@@ -61,7 +71,7 @@ export function createSnapshotBuilder(deps: SnapshotBuilderDeps): SnapshotBuilde
   let settings: StoredSettings | undefined;
   /** The last change included in prices, extras and settings. */
   let lastSeenChange: CatalogueChange | undefined;
-  let texts: { readonly epoch: string; readonly of: ReadonlyMap<Language, LoadedTextBase> } | undefined;
+  let texts: LoadedTexts | undefined;
   /** The epoch of the last change that touched texts. */
   let latestTextsEpoch = '';
   /** Whether texts are being built in the background, and the result that is ready to load. */
@@ -89,29 +99,36 @@ export function createSnapshotBuilder(deps: SnapshotBuilderDeps): SnapshotBuilde
     });
   }
 
-  function loadTexts({ epoch, files }: TextFiles): Record<string, ArrayBuffer> {
-    const of = new Map<Language, LoadedTextBase>();
+  function loadTexts({ epoch, files, parts }: TextFiles): Record<string, ArrayBuffer> {
     const opened: Record<string, ArrayBuffer> = {};
-    for (const [name, file] of Object.entries(files)) {
-      const language = name as Language;
-      const previous = texts?.of.get(language);
-      if (previous?.file.hash === file.hash) {
-        of.set(language, previous);
-        continue;
+    const open = (of: TextFiles['files'], known: TextBases | undefined, others: TextBases) => {
+      const bases = new Map<Language, LoadedTextBase>();
+      for (const [name, file] of Object.entries(of)) {
+        const language = name as Language;
+        const previous = known?.get(language);
+        if (previous?.file.hash === file.hash) {
+          bases.set(language, previous);
+          continue;
+        }
+        const buffer = folder.readShared(file);
+        if (of === files) opened[language] = buffer;
+        const builder = marketBuilder(buffer);
+        const rows = reuseEqualRows(
+          [...bases.values(), ...others.values()],
+          prices.rowsOf(builder.articleIds()),
+        );
+        bases.set(language, { file, builder, rows });
       }
-      const buffer = folder.readShared(file);
-      opened[language] = buffer;
-      const builder = marketBuilder(buffer);
-      const rows = reuseEqualRows(of.values(), prices.rowsOf(builder.articleIds()));
-      of.set(language, { file, builder, rows });
-    }
-    texts = { epoch, of };
+      return bases;
+    };
+    const of = open(files, texts?.of, new Map());
+    texts = { epoch, of, parts: open(parts, texts?.parts, of) };
     return opened;
   }
 
   function buildInBackground(
     buildTextsInWorker: NonNullable<SnapshotBuilderDeps['buildTextsInWorker']>,
-    known: TextFiles['files'],
+    known: StoredTextFiles,
   ): void {
     if (isBuildingTexts || Date.now() < retryTextsAt) return;
     isBuildingTexts = true;
@@ -133,7 +150,7 @@ export function createSnapshotBuilder(deps: SnapshotBuilderDeps): SnapshotBuilde
 
   /** Loads the latest texts, or keeps the current ones while those are built in the background. Returns newly opened buffers. */
   async function updateTexts(): Promise<Record<string, ArrayBuffer>> {
-    const known = texts === undefined ? undefined : filesOf(texts.of);
+    const known = texts === undefined ? undefined : { files: filesOf(texts.of), parts: filesOf(texts.parts) };
     if (nextTexts !== undefined) {
       const next = nextTexts;
       nextTexts = undefined;
@@ -153,9 +170,11 @@ export function createSnapshotBuilder(deps: SnapshotBuilderDeps): SnapshotBuilde
       buildInBackground(deps.buildTextsInWorker, known);
       return {};
     }
-    const previous = Object.entries(known ?? folder.newestIndex()?.texts ?? {});
-    const existing = previous.filter(([, file]) => folder.has(file));
-    return loadTexts(await buildTexts(store, folder, Object.fromEntries(existing)));
+    const previous = known ?? { files: folder.newestIndex()?.texts ?? {}, parts: {} };
+    const existing = (files: TextFiles['files']) =>
+      Object.fromEntries(Object.entries(files).filter(([, file]) => folder.has(file)));
+    const { files, parts } = previous;
+    return loadTexts(await buildTexts(store, folder, { files: existing(files), parts: existing(parts) }));
   }
 
   function reset(): void {
@@ -191,16 +210,14 @@ export function createSnapshotBuilder(deps: SnapshotBuilderDeps): SnapshotBuilde
       if (await acquireLockOrWait(path)) break;
     }
     try {
-      const { files, newBuffers } = buildColumns(
-        {
-          markets: registryOf(stored.settings).markets,
-          prices,
-          texts: texts.of,
-          extras: (market) => extras.forMarket(rulesChangedAt, market),
-          previousFiles: (published ?? folder.newestIndex())?.columns ?? {},
-        },
-        folder,
-      );
+      const previous = published ?? folder.newestIndex();
+      const source = {
+        markets: registryOf(stored.settings).markets,
+        prices,
+        texts: texts.of,
+        extras: (market: Market) => extras.forMarket(rulesChangedAt, market),
+      };
+      const built = buildColumns({ ...source, previousFiles: previous?.columns ?? {} }, folder);
       const index: SnapshotIndex = {
         seq: change.seq,
         epoch: change.epoch,
@@ -208,10 +225,11 @@ export function createSnapshotBuilder(deps: SnapshotBuilderDeps): SnapshotBuilde
         rulesChangedAt,
         asOf: change.madeAt,
         texts: filesOf(texts.of),
-        columns: files,
+        columns: built.files,
+        parts: buildParts({ ...source, partTexts: texts.parts, built, previous }, folder),
       };
       folder.writeIndex(index);
-      return finish({ index, texts: opened, columns: newBuffers });
+      return finish({ index, texts: opened, columns: built.newBuffers });
     } finally {
       releaseLock(path);
     }

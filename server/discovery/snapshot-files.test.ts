@@ -42,8 +42,8 @@ test('what was written is read again', () => {
   folder.writeIndex(index);
   expect(folder.index('e3', 'e1')).toEqual(index);
   expect(folder.newestIndex()).toEqual(index);
-  folder.writeTexts({ epoch: 'e1', files: { sv: text } });
-  expect(folder.texts('e1')).toEqual({ epoch: 'e1', files: { sv: text } });
+  folder.writeTexts({ epoch: 'e1', parts: {}, files: { sv: text } });
+  expect(folder.texts('e1')).toEqual({ epoch: 'e1', parts: {}, files: { sv: text } });
   expect(folder.texts('e2')).toBeUndefined();
 });
 

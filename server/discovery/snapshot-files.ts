@@ -16,6 +16,7 @@ import {
 import { join } from 'node:path';
 import { type Static, Type } from 'typebox';
 import { Compile } from 'typebox/compile';
+import { MAX_CATALOGUE_BYTES } from '#contract/catalogue-renewal.ts';
 
 export const SNAPSHOT_NAME = /^(text|columns)-[a-z]{2}(-[a-z0-9]{2,8})?-[0-9a-f]{16}\.bin$/;
 
@@ -28,11 +29,25 @@ const SnapshotFileSchema = Type.Object({
   key: Type.String(),
   /** Of a text base: how many of its products have a title in its own language. */
   ownTitles: Type.Optional(Type.Integer({ minimum: 0 })),
+  /** Of a text base of a part: the categories that it was made of. */
+  categories: Type.Optional(Type.Array(Type.String())),
 });
 export type SnapshotFile = Readonly<Static<typeof SnapshotFileSchema>>;
 
 const FilesSchema = Type.Record(Type.String(), SnapshotFileSchema);
 type Files = Readonly<Record<string, SnapshotFile>>;
+
+const PartSchema = Type.Object({
+  text: SnapshotFileSchema,
+  columns: SnapshotFileSchema,
+  /** Ids of the listings all of whose products it has. */
+  listings: Type.Array(Type.String()),
+  /** How many products it has, of how many that are sold. */
+  products: Type.Integer({ minimum: 0 }),
+  of: Type.Integer({ minimum: 0 }),
+});
+/** Of a market's catalogue that is too large for a device: what devices get. */
+export type PartFiles = Readonly<Static<typeof PartSchema>>;
 
 const SnapshotIndexSchema = Type.Object({
   seq: Type.Integer(),
@@ -45,6 +60,8 @@ const SnapshotIndexSchema = Type.Object({
   asOf: Type.Number(),
   texts: FilesSchema,
   columns: FilesSchema,
+  /** By market, of those whose catalogue is too large for a device. */
+  parts: Type.Optional(Type.Record(Type.String(), PartSchema)),
 });
 /** The files built for one epoch of the catalogue. */
 export type SnapshotIndex = Readonly<Omit<Static<typeof SnapshotIndexSchema>, 'texts' | 'columns'>> & {
@@ -57,11 +74,14 @@ const TextFilesSchema = Type.Object({
   epoch: Type.String(),
   /** By language. */
   files: FilesSchema,
+  /** By language, those of parts, where the whole is too large for a device. */
+  parts: FilesSchema,
 });
 /** The text bases of a catalogue. */
 export interface TextFiles {
   readonly epoch: string;
   readonly files: Files;
+  readonly parts: Files;
 }
 
 const INDEX_VALIDATOR = Compile(SnapshotIndexSchema);
@@ -76,6 +96,8 @@ const UNREFERENCED_GRACE_MS = 60_000;
 const TEXTS_RETENTION_MS = 48 * 3600 * 1000;
 
 export interface SnapshotFolder {
+  /** Of a catalogue whose two files are larger, devices get a part. */
+  readonly maxDeviceBytes: number;
   path(name: string): string;
   has(file: SnapshotFile): boolean;
   /** Throws if the content does not match the hash. */
@@ -102,8 +124,12 @@ interface Validator<L> {
   Check(value: unknown): value is L;
 }
 
-/** `version` identifies the build code: index files of other versions are ignored. */
-export function openSnapshotFolder(dataDir: string, version: string): SnapshotFolder {
+/** `version` identifies the build code and its settings: index files of other versions are ignored. */
+export function openSnapshotFolder(
+  dataDir: string,
+  version: string,
+  maxDeviceBytes: number = MAX_CATALOGUE_BYTES,
+): SnapshotFolder {
   const dir = join(dataDir, 'snapshots');
   mkdirSync(dir, { recursive: true, mode: 0o700 });
   const indexPrefix = `index-${version}-`;
@@ -151,6 +177,7 @@ export function openSnapshotFolder(dataDir: string, version: string): SnapshotFo
   }
 
   return {
+    maxDeviceBytes,
     path: (name) => join(dir, name),
     has: (file) => sizeOf(join(dir, file.name)) === file.bytes,
     read(file) {
@@ -178,7 +205,9 @@ export function openSnapshotFolder(dataDir: string, version: string): SnapshotFo
     },
     writeIndex(index) {
       const now = new Date();
-      for (const { name } of Object.values(index.texts)) utimesSync(join(dir, name), now, now);
+      const partTexts = Object.values(index.parts ?? {}).map(({ text }) => text);
+      for (const { name } of [...Object.values(index.texts), ...partTexts])
+        utimesSync(join(dir, name), now, now);
       writeAtomically(indexName(index.epoch, index.textsEpoch), JSON.stringify(index), false);
     },
     texts: (epoch) => readList<TextFiles>(textsName(epoch), TEXTS_VALIDATOR),
@@ -221,9 +250,9 @@ export function openSnapshotFolder(dataDir: string, version: string): SnapshotFo
 }
 
 function filesOf(list: SnapshotIndex | TextFiles): SnapshotFile[] {
-  return 'columns' in list
-    ? [...Object.values(list.texts), ...Object.values(list.columns)]
-    : Object.values(list.files);
+  if (!('columns' in list)) return [...Object.values(list.files), ...Object.values(list.parts)];
+  const parts = Object.values(list.parts ?? {}).flatMap(({ text, columns }) => [text, columns]);
+  return [...Object.values(list.texts), ...Object.values(list.columns), ...parts];
 }
 
 function sizeOf(path: string): number | undefined {

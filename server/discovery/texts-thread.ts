@@ -1,14 +1,20 @@
 // Worker thread for one build of texts, so that prices can be built meanwhile.
 import { parentPort, workerData } from 'node:worker_threads';
 import { openFolder } from '#server/discovery/open-folder.ts';
-import type { TextFiles } from '#server/discovery/snapshot-files.ts';
-import { buildTexts } from '#server/discovery/texts.ts';
+import { buildTexts, type StoredTextFiles } from '#server/discovery/texts.ts';
 import { openStore, type StoreConfig } from '#store/open-store.ts';
 
-const { place, known } = workerData as { place: StoreConfig; known: TextFiles['files'] };
+/** `maxDeviceBytes`: see SnapshotFolder. */
+export interface TextBaseInput {
+  readonly place: StoreConfig;
+  readonly known: StoredTextFiles;
+  readonly maxDeviceBytes: number;
+}
+
+const { place, known, maxDeviceBytes } = workerData as TextBaseInput;
 const store = await openStore(place);
 try {
-  parentPort?.postMessage(await buildTexts(store, openFolder(place.dataDir), known));
+  parentPort?.postMessage(await buildTexts(store, openFolder(place.dataDir, maxDeviceBytes), known));
 } finally {
   await store.close();
 }

@@ -1,6 +1,6 @@
-// Says how old the prices are when they come from the device and not from the network: "Prices from 14:05".
+// Says how old prices are that come from the device and not from the network ("Prices from 14:05"), and what was searched.
 import { useState } from 'react';
-import type { Freshness } from '#contract/clients.ts';
+import type { Freshness } from '#contract/freshness.ts';
 import { shortTime } from '#src/i18n/time.ts';
 import styles from '#src/ui/freshness-note.module.css';
 import { Icon } from '#src/ui/icon.tsx';
@@ -12,11 +12,16 @@ export function FreshnessNote({ freshness }: { freshness: Freshness }) {
   const { texts, isOnline } = useUi();
   const isConnected = useReadable(isOnline);
   const [now] = useState(Date.now);
-  if (isConnected || freshness.source === 'server') return null;
+  const { source, asOf, part } = freshness;
+  const hasOldPrices = source === 'device' && !isConnected;
+  if (!hasOldPrices && part === undefined) return null;
   return (
     <p className={styles['note']} data-part="freshness">
       <Icon name="clock" />
-      {texts.pricesFrom(shortTime(freshness.asOf, now))}
+      <span>
+        {part === undefined ? null : `${texts.searchedPart(part.products, part.of)} `}
+        {hasOldPrices ? texts.pricesFrom(shortTime(asOf, now)) : null}
+      </span>
     </p>
   );
 }

@@ -17,6 +17,8 @@ export interface UiTexts {
   /** Of a dialog or panel. */
   readonly partFailed: string;
   readonly pricesFrom: (time: string) => string;
+  /** Of a search over the part of the catalogue that the device has. */
+  readonly searchedPart: (products: number, of: number) => string;
   /** Of a slider's arrows. */
   readonly slider: { readonly back: string; readonly on: string };
   readonly card: {

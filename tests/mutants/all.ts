@@ -1,5 +1,6 @@
 // All mutants, by room.
 import { CART_AND_PRODUCT_MUTANTS } from '#tests/mutants/cart-and-products.ts';
+import { CATALOGUE_PART_MUTANTS } from '#tests/mutants/catalogue-part.ts';
 import { CATALOGUE_RENEWAL_MUTANTS } from '#tests/mutants/catalogue-renewal.ts';
 import { CHECKOUT_MUTANTS } from '#tests/mutants/checkout.ts';
 import { CHOICE_MUTANTS } from '#tests/mutants/choices.ts';
@@ -66,6 +67,7 @@ export const MUTANTS: readonly Mutant[] = [
   ...WORKER_MUTANTS,
   ...WORKER_REQUEST_MUTANTS,
   ...SW_MUTANTS,
+  ...CATALOGUE_PART_MUTANTS,
   ...CATALOGUE_RENEWAL_MUTANTS,
   ...INSTALLED_APP_MUTANTS,
   ...SERVER_HTTP_MUTANTS,

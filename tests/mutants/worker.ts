@@ -120,8 +120,8 @@ export const WORKER_MUTANTS: readonly Mutant[] = [
   {
     name: "the device's older answer hides a verdict of the server",
     file: 'worker/cache/choose-response.ts',
-    find: 'if (response.ok || !isTransient(response.error)) return response;',
-    replace: 'if (response.ok) return response;',
+    find: 'return !response.ok && isTransient(response.error);',
+    replace: 'return !response.ok;',
     tests: CHOICE,
   },
   {

@@ -16,6 +16,7 @@ const BEYOND = [
   'Installed app failed',
   'Device panel failed',
   'Device button failed',
+  'Kept categories failed',
 ];
 
 test('each claimed message is that of a boundary or report, and each of these is claimed', () => {

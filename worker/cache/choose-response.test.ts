@@ -9,13 +9,14 @@ interface Scene {
   readonly device?: Result<string>;
   readonly server?: Result<string>;
   readonly kept?: Result<string> | null;
+  readonly part?: Result<string>;
   /** The server's response comes only after the wait. */
   readonly isLate?: boolean;
   readonly patienceMs?: number;
 }
 async function ask(scene: Scene) {
   const { isOnline = true, snapshot = 'absent', device, server = ok('server'), kept = null } = scene;
-  const { isLate = false, patienceMs = 400 } = scene;
+  const { isLate = false, patienceMs = 400, part } = scene;
   const asked: string[] = [];
   const noted: string[] = [];
   let late: Promise<Result<unknown>> | null = null;
@@ -34,6 +35,7 @@ async function ask(scene: Scene) {
       return response.promise;
     },
     fromCache: async () => kept,
+    fromPart: part && (async () => part),
     patience: {
       waitMs: () => patienceMs,
       noteLate: () => noted.push('late'),
@@ -75,6 +77,27 @@ test('what a current snapshot does not know is asked of the server, and believed
   });
   expect((await ask({ snapshot: 'current', device, server: no('offline') })).answer).toBe('unknown_listing');
   expect((await ask({ snapshot: 'current', device, isOnline: false })).asked).toEqual(['device']);
+});
+
+describe('what the device could answer in part', () => {
+  const part = ok('part');
+  test('is the server’s, whose verdict counts', async () => {
+    expect(await ask({ part })).toMatchObject({ answer: 'server', asked: ['server within 5000 ms'] });
+    expect((await ask({ part, server: no('unknown_listing', 404) })).answer).toBe('unknown_listing');
+  });
+  test.each([no('offline'), no('timeout'), no('overloaded', 503)])(
+    'is the part’s where the server gives none (%o)',
+    async (server) => {
+      expect((await ask({ part, server })).answer).toBe('part');
+    },
+  );
+  test('is what was stored of the whole first, and without a network the server is not asked', async () => {
+    expect(await ask({ part, isOnline: false, kept: ok('kept') })).toMatchObject({
+      answer: 'kept',
+      asked: [],
+    });
+    expect(await ask({ part, isOnline: false })).toMatchObject({ answer: 'part', asked: [] });
+  });
 });
 
 describe('with a stale snapshot or a stored response', () => {

@@ -16,6 +16,8 @@ export interface ResponseSources<T> {
   readonly fromServer: (options: CallOptions) => Promise<Result<T>>;
   /** Null: no response is stored for this request. */
   readonly fromCache: () => Promise<Result<T> | null>;
+  /** What the device has of an answer that is the server's to give; absent: nothing. */
+  readonly fromPart?: (() => Promise<Result<T>>) | undefined;
   readonly patience: Patience;
 }
 
@@ -32,12 +34,19 @@ export interface Patience extends Pick<Line, 'noteLate'> {
 /**
  * A current snapshot comes first; what it lacks is requested from the server, whose catalogue may be newer. A stale one, or
  * a stored response, gives way to the server's response where that comes in time; it is given when the server is late or
- * fails (no network, overload), so that waits never add up.
+ * fails (no network, overload), so that waits never add up. What the device can answer only in part is the server's to
+ * answer as long as it does.
  */
 export async function chooseResponse<T>(sources: ResponseSources<T>): Promise<Result<T>> {
-  const { isOnline, snapshot, fromSnapshot, fromServer, fromCache } = sources;
+  const { isOnline, snapshot, fromSnapshot, fromServer, fromCache, fromPart } = sources;
   const known = snapshot === 'absent' ? await fromCache() : await fromSnapshot();
-  if (known === null) return fromServer({});
+  if (known === null) {
+    if (fromPart === undefined) return fromServer({});
+    const response = isOnline
+      ? await fromServer({ isSingleAttempt: true, timeoutMs: LATE_TIMEOUT_MS })
+      : null;
+    return response === null || isFailedForNow(response) ? fromPart() : response;
+  }
   if (!isOnline || (snapshot === 'current' && known.ok)) return known;
   if (!known.ok) return orKnown(await fromServer({ isSingleAttempt: true }), known);
   const response = fromServer({ isSingleAttempt: true, timeoutMs: LATE_TIMEOUT_MS });
@@ -46,9 +55,11 @@ export async function chooseResponse<T>(sources: ResponseSources<T>): Promise<Re
 
 /** A verdict of the server counts; what the device knows, when there is none. */
 function orKnown<T>(response: Result<T> | null, known: Result<T>): Result<T> {
-  if (response === null) return known;
-  if (response.ok || !isTransient(response.error)) return response;
-  return known;
+  return response === null || isFailedForNow(response) ? known : response;
+}
+
+function isFailedForNow<T>(response: Result<T>): boolean {
+  return !response.ok && isTransient(response.error);
 }
 
 /** Null: it is late. */

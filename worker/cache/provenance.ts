@@ -1,5 +1,5 @@
 // Records where each result came from and how old it is, without changing the result.
-import type { Freshness } from '#contract/clients.ts';
+import type { Freshness } from '#contract/freshness.ts';
 
 export interface Provenance {
   mark<T>(response: T, freshness: Freshness): T;

@@ -11,7 +11,7 @@ const engines = new Map<string, Engine>(
 let ids = 0;
 const provenance = createProvenance(() => 99);
 const source = offlineSource(
-  { engineOf: (market) => engines.get(market), asOf: () => 5 },
+  { engineOf: (market) => engines.get(market), asOf: () => 5, partOf: () => undefined },
   provenance,
   () => `id-${(ids += 1)}`,
 );

@@ -1,7 +1,9 @@
 // The snapshot of a market on this device: opened at start, compared with the server's manifest, downloaded when it changed.
+import { deviceManifest } from '#contract/catalogue-renewal.ts';
+import type { ListingIdType } from '#contract/discovery-source.ts';
 import { type ShopError, shopError } from '#contract/errors.ts';
 import { fail, type Result } from '#contract/result.ts';
-import type { SnapshotManifest } from '#contract/snapshot.ts';
+import type { PartSize, SnapshotManifest } from '#contract/snapshot.ts';
 import { type Engine, isCursorOfEpoch, openEngine, Workspace, EngineHistory } from '#engine/engine.ts';
 import { createDownloads } from '#worker/discovery/downloads.ts';
 import type { HttpClient } from '#worker/http/request.ts';
@@ -19,6 +21,10 @@ export interface SnapshotManager {
   /** Whether the cursor was made on this device and its list can be continued here. */
   canContinue(market: string, cursor: string | null | undefined): boolean;
   stateOf(market: string): 'current' | 'stale' | 'absent';
+  /** Of a catalogue of which the device has a part only: how many products that has, of how many. */
+  partOf(market: string): PartSize | undefined;
+  /** Whether the device has all products of the listing. */
+  hasListing(market: string, id: string, idType: ListingIdType): boolean;
   /** ms since 1970 of the catalogue that the open snapshot holds. */
   asOf(): number;
   /** The hash of the server's text base at the last poll. */
@@ -114,7 +120,7 @@ export function createSnapshotManager(deps: SnapshotDeps): SnapshotManager {
       { isSingleAttempt: true },
     );
     if (!response.ok) return null;
-    const manifest = response.value;
+    const manifest = deviceManifest(response.value);
     if (latest?.manifest.market === market) {
       const isOlder = manifest.seq < latest.manifest.seq;
       if (isOlder && now() - latest.at < ROLLBACK_DETECTION_MS) return latest.manifest;
@@ -155,6 +161,14 @@ export function createSnapshotManager(deps: SnapshotDeps): SnapshotManager {
       if (current?.manifest.market !== market) return 'absent';
       if (latest === null || now() - latest.at >= deps.staleAfterMs()) return 'stale';
       return isCurrent(latest.manifest) ? 'current' : 'stale';
+    },
+    partOf: (market) => (current?.manifest.market === market ? current.manifest.part : undefined),
+    hasListing(market, id, idType) {
+      if (current?.manifest.market !== market) return false;
+      const { engine, manifest } = current;
+      const listing = engine.listing(id, idType);
+      if (manifest.part === undefined) return listing.ok;
+      return listing.ok && manifest.part.listings.includes(listing.value.listing_id);
     },
     asOf: () => current?.manifest.asOf ?? 0,
     latestTextHash: () => latest?.manifest.text.hash ?? null,

@@ -1,6 +1,6 @@
 // The discovery source of the worker: chooses for every request between snapshot, server and stored responses.
 import type { PageCallName } from '#contract/calls.ts';
-import type { DiscoverySource } from '#contract/discovery-source.ts';
+import type { DiscoverySource, ListingRequest } from '#contract/discovery-source.ts';
 import type { ResponseOf } from '#contract/endpoints.ts';
 import type { Result } from '#contract/result.ts';
 import { chooseResponse, type Patience } from '#worker/cache/choose-response.ts';
@@ -13,7 +13,7 @@ import type { Network } from '#worker/network.ts';
 
 export interface SourceDeps {
   readonly network: Network;
-  readonly snapshot: Pick<SnapshotManager, 'stateOf' | 'canContinue'>;
+  readonly snapshot: Pick<SnapshotManager, 'stateOf' | 'canContinue' | 'partOf' | 'hasListing'>;
   readonly device: DiscoverySource;
   readonly responses: ServerResponses;
   readonly merchant: string;
@@ -26,64 +26,76 @@ export function createDiscoverySource(
   signal: AbortSignal,
 ): DiscoverySource {
   const stored = cachedSource(responses, merchant);
+  /** `isWhole`: whether the device can give all of what is asked for. */
   const choose = async <N extends PageCallName>(
     name: N,
-    market: string,
+    { market, cursor }: { readonly market: string; readonly cursor?: string | null },
+    isWhole: boolean,
     call: (source: DiscoverySource) => Promise<Result<ResponseOf<N>>>,
     fromCache: () => Promise<Result<ResponseOf<N>> | null>,
-    cursor?: string | null,
+    fromPart?: () => Promise<Result<ResponseOf<N>>>,
   ) => {
     // A list continues in the source where it began, however the catalogue has changed since.
     const response = snapshot.canContinue(market, cursor)
       ? call(device)
       : chooseResponse<ResponseOf<N>>({
           isOnline: network.isOnline,
-          snapshot: snapshot.stateOf(market),
+          snapshot: isWhole ? snapshot.stateOf(market) : 'absent',
           fromSnapshot: () => call(device),
           fromServer: (options: CallOptions) =>
             call(onlineSource(responses, merchant, { ...options, signal })),
           fromCache,
+          fromPart: isWhole ? undefined : fromPart,
           patience,
         });
     return orFallback(name, await response);
   };
+  const hasAll = (market: string) => snapshot.partOf(market) === undefined;
+  const hasListing = ({ market, id, idType }: ListingRequest) =>
+    hasAll(market) || snapshot.hasListing(market, id, idType);
   return {
     searchResults: (request) =>
       choose(
         'searchResults',
-        request.market,
+        request,
+        hasAll(request.market),
         (source) => source.searchResults(request),
         () => stored.searchResults(request),
-        request.cursor,
+        () => device.searchResults(request),
       ),
     suggestions: (request) =>
       choose(
         'searchSuggestionsPost',
-        request.market,
+        { market: request.market },
+        hasAll(request.market),
         (source) => source.suggestions(request),
         () => stored.suggestions(request),
+        () => device.suggestions(request),
       ),
     listing: (request) =>
       choose(
         'listing',
-        request.market,
+        { market: request.market },
+        hasListing(request),
         (source) => source.listing(request),
         () => stored.listing(request),
       ),
     listingProducts: (request, paging) =>
       choose(
         'listingProducts',
-        request.market,
+        { market: request.market, cursor: paging.cursor ?? null },
+        hasListing(request),
         (source) => source.listingProducts(request, paging),
         () => stored.listingProducts(request, paging),
-        paging.cursor,
       ),
     recommend: (request) =>
       choose(
         'recommendProducts',
-        request.market,
+        { market: request.market },
+        hasAll(request.market),
         (source) => source.recommend(request),
         () => stored.recommend(request),
+        () => device.recommend(request),
       ),
   };
 }

@@ -11,7 +11,7 @@ import { createEndpointCaller, type EndpointCallerDeps } from '#worker/endpoint-
 import type { CallOptions } from '#worker/http/request.ts';
 
 export interface CatalogueDeps extends EndpointCallerDeps {
-  readonly snapshot: Pick<SnapshotManager, 'stateOf' | 'engineOf' | 'asOf'>;
+  readonly snapshot: Pick<SnapshotManager, 'stateOf' | 'engineOf' | 'asOf' | 'partOf'>;
   readonly provenance: Provenance;
 }
 
@@ -36,12 +36,15 @@ export function shopSource(deps: CatalogueDeps, signal: AbortSignal): ShopSource
     },
     product: (market, id) => {
       const parts = { query: { market, id } };
+      const fromEngine = () =>
+        snapshot.engineOf(market)?.product(id) ?? fail(shopError('unknown_product', { status: 404 }));
+      // Only the server knows that there is no such product, where the device has a part of them.
+      const isElsewhere = snapshot.partOf(market) !== undefined && !fromEngine().ok;
       return chooseResponse({
         isOnline: network.isOnline,
-        snapshot: snapshot.stateOf(market),
+        snapshot: isElsewhere ? 'absent' : snapshot.stateOf(market),
         fromSnapshot: async () => {
-          const product =
-            snapshot.engineOf(market)?.product(id) ?? fail(shopError('unknown_product', { status: 404 }));
+          const product = fromEngine();
           if (product.ok) provenance.mark(product.value, { source: 'device', asOf: snapshot.asOf() });
           return product;
         },

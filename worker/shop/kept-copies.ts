@@ -1,12 +1,14 @@
 // What the device keeps of the shop, by kind and market, and how the shopper changes that; never what waits to be sent.
-import type { CopiesClient, KeptCopies } from '#contract/kept-copies.ts';
+import type { CopiesClient, KeptCopies, StoredPart } from '#contract/kept-copies.ts';
 import { ok } from '#contract/result.ts';
+import type { SnapshotPart } from '#contract/snapshot.ts';
+import type { Engine } from '#engine/engine.ts';
 import type { Copies } from '#worker/copies.ts';
 import type { SnapshotManager } from '#worker/discovery/snapshot.ts';
 
 export interface KeptCopiesDeps {
   readonly copies: Copies;
-  readonly snapshot: Pick<SnapshotManager, 'forget'>;
+  readonly snapshot: Pick<SnapshotManager, 'forget' | 'engineOf'>;
   readonly isMetered: boolean;
   /** Copies are kept from now on. */
   readonly onKept: () => void;
@@ -29,7 +31,11 @@ export function keptCopiesClient({ copies, snapshot, isMetered, onKept }: KeptCo
     return {
       isOn,
       isMetered,
-      markets: manifests.map(({ market, text, columns }) => ({ market, bytes: text.bytes + columns.bytes })),
+      markets: manifests.map(({ market, text, columns, part }) => ({
+        market,
+        bytes: text.bytes + columns.bytes,
+        ...(part === undefined ? {} : { part: storedPart(part, snapshot.engineOf(market)) }),
+      })),
       catalogueBytes: [...files.values()].reduce((sum, bytes) => sum + bytes, 0),
       pageBytes,
       pictureBytes,
@@ -60,4 +66,17 @@ export function keptCopiesClient({ copies, snapshot, isMetered, onKept }: KeptCo
       return ok(await read());
     },
   };
+}
+
+function storedPart({ products, of, listings }: SnapshotPart, engine: Engine | undefined): StoredPart {
+  const own = new Set(listings);
+  const categories: StoredPart['categories'][number][] = [];
+  for (const id of listings) {
+    const listing = engine?.listing(id, 'listingId');
+    if (listing?.ok !== true) continue;
+    const { title, page_url: href, ancestors } = listing.value;
+    if (ancestors.some(({ listing_id: above }) => own.has(above))) continue;
+    categories.push({ title: [...ancestors.map((above) => above.title), title].join(' · '), href });
+  }
+  return { products, of, categories };
 }

@@ -6,6 +6,12 @@ import { NotFoundScreen } from '#src/features/editorial/not-found-screen.tsx';
 import { OtherMarketsScreen } from '#src/features/offline/other-markets-screen.tsx';
 import { NeedsNetworkScreen } from '#src/features/offline/needs-network-screen.tsx';
 import { OutageScreen } from '#src/features/offline/outage-screen.tsx';
+import { Boundary } from '#src/ui/boundary.tsx';
+import { deferredComponent } from '#src/ui/deferred-component.tsx';
+
+const KeptCategories = deferredComponent(() =>
+  import('#src/features/device/kept-categories.tsx').then((file) => file.KeptCategories),
+);
 
 /** The checkout is a page of the server: that this app is asked for it shows that the server was not reached. */
 const CHECKOUT = /^\/checkout(\/|$)/;
@@ -18,7 +24,13 @@ export function NotFoundPage({ frame }: { frame: ShellData }) {
 
 export function ErrorPage({ error }: { error: unknown }) {
   const { navigation } = useApp();
-  return <ErrorScreen error={error} onRetry={navigation.retry} />;
+  return (
+    <ErrorScreen error={error} onRetry={navigation.retry}>
+      <Boundary name="Kept categories">
+        <KeptCategories />
+      </Boundary>
+    </ErrorScreen>
+  );
 }
 
 export function OutagePage() {

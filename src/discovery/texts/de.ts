@@ -8,6 +8,8 @@ export const de: DiscoveryTexts = {
   retry: 'Noch einmal versuchen',
   partFailed: 'Dieser Teil konnte nicht geladen werden.',
   pricesFrom: (time) => `Preise von ${time}`,
+  searchedPart: (products, of) =>
+    `${products.toLocaleString('de')} von ${of.toLocaleString('de')} Produkten durchsucht: die der meistbesuchten Kategorien, die auf diesem Gerät sind.`,
   slider: { back: 'Vorherige Produkte', on: 'Nächste Produkte' },
   card: {
     reuse: 'Gebraucht',

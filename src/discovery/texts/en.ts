@@ -8,6 +8,8 @@ export const en = {
   retry: 'Try again',
   partFailed: 'This part did not load.',
   pricesFrom: (time: string) => `Prices from ${time}`,
+  searchedPart: (products: number, of: number) =>
+    `Searched ${products.toLocaleString('en')} of ${of.toLocaleString('en')} products: those of the most visited categories, which are on this device.`,
   slider: { back: 'Previous products', on: 'Next products' },
   card: {
     reuse: 'Reuse',

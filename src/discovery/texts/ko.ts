@@ -6,6 +6,8 @@ export const ko: DiscoveryTexts = {
   retry: '다시 시도',
   partFailed: '이 부분을 불러오지 못했습니다.',
   pricesFrom: (time) => `${time} 기준 가격`,
+  searchedPart: (products, of) =>
+    `상품 ${of.toLocaleString('ko')}개 중 ${products.toLocaleString('ko')}개를 검색했습니다. 이 기기에 있는, 방문이 많은 카테고리의 상품입니다.`,
   slider: { back: '이전 상품', on: '다음 상품' },
   card: {
     reuse: '리유즈',

@@ -8,6 +8,8 @@ export const sv: DiscoveryTexts = {
   retry: 'Försök igen',
   partFailed: 'Den här delen gick inte att ladda.',
   pricesFrom: (time) => `Priser från ${time}`,
+  searchedPart: (products, of) =>
+    `Sökte bland ${products.toLocaleString('sv')} av ${of.toLocaleString('sv')} produkter: de mest besökta kategorierna, som finns på enheten.`,
   slider: { back: 'Föregående produkter', on: 'Nästa produkter' },
   card: {
     reuse: 'Återbruk',

@@ -117,12 +117,15 @@ function KeptMarkets({ copies: { kept, isBusy, change }, markets, onBeforeRemove
     <section>
       <h3 className={styles['heading']}>{texts.markets}</h3>
       <ul className={styles['markets']}>
-        {kept.markets.map(({ market: code, bytes }) => {
+        {kept.markets.map(({ market: code, bytes, part }) => {
           const name = nameOf(code, markets);
           return (
             <li key={code}>
               <span>
                 {name} <span className={styles['soft']}>{formatBytes(bytes, market.language)}</span>
+                {part === undefined ? null : (
+                  <span className={styles['part']}>{texts.part(part.products, part.of)}</span>
+                )}
               </span>
               {code === market.code && kept.isOn ? (
                 <span className={styles['soft']}>{texts.current}</span>

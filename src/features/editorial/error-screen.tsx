@@ -1,4 +1,5 @@
-// The page for content that could not be loaded: offline or failed, with a retry.
+// The page for content that could not be loaded: offline or failed, with a retry, and what the device has instead.
+import type { ReactNode } from 'react';
 import styles from '#src/features/editorial/notice.module.css';
 import { useServices } from '#src/services/services.tsx';
 import { Button, buttonClass } from '#src/ui/button.tsx';
@@ -7,9 +8,11 @@ import { Link } from '#src/ui/link.tsx';
 interface ErrorScreenProps {
   readonly error: unknown;
   readonly onRetry: () => void;
+  /** What there is without a connection. */
+  readonly children?: ReactNode;
 }
 
-export function ErrorScreen({ error, onRetry }: ErrorScreenProps) {
+export function ErrorScreen({ error, onRetry, children }: ErrorScreenProps) {
   const services = useServices();
   const { texts } = services;
   const isOffline = isOfflineError(error);
@@ -27,6 +30,7 @@ export function ErrorScreen({ error, onRetry }: ErrorScreenProps) {
           {texts.failure.home}
         </Link>
       </div>
+      {isOffline ? children : null}
     </div>
   );
 }

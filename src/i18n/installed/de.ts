@@ -35,6 +35,8 @@ export const texts: InstalledAppTexts = {
     pictures: 'Bilder',
     pages: 'Seiten',
     markets: 'Länder',
+    part: (products, of) => `${products.toLocaleString('de')} von ${of.toLocaleString('de')} Produkten`,
+    categories: 'Diese Kategorien öffnen sich ohne Verbindung',
     current: 'In Gebrauch',
     remove: 'Löschen',
     removeMarket: (name) => `${name} löschen`,

@@ -34,6 +34,9 @@ export const texts = {
     pictures: 'Pictures',
     pages: 'Pages',
     markets: 'Countries',
+    part: (products: number, of: number) =>
+      `${products.toLocaleString('en')} of ${of.toLocaleString('en')} products`,
+    categories: 'These categories open without a connection',
     current: 'In use',
     remove: 'Delete',
     removeMarket: (name: string) => `Delete ${name}`,

@@ -35,6 +35,8 @@ export const texts: InstalledAppTexts = {
     pictures: '사진',
     pages: '페이지',
     markets: '국가',
+    part: (products, of) => `상품 ${of.toLocaleString('ko')}개 중 ${products.toLocaleString('ko')}개`,
+    categories: '연결 없이 열리는 카테고리',
     current: '사용 중',
     remove: '삭제',
     removeMarket: (name) => `${name} 삭제`,

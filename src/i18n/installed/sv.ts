@@ -35,6 +35,8 @@ export const texts: InstalledAppTexts = {
     pictures: 'Bilder',
     pages: 'Sidor',
     markets: 'Länder',
+    part: (products, of) => `${products.toLocaleString('sv')} av ${of.toLocaleString('sv')} produkter`,
+    categories: 'De här kategorierna öppnas utan uppkoppling',
     current: 'Används nu',
     remove: 'Ta bort',
     removeMarket: (name) => `Ta bort ${name}`,
