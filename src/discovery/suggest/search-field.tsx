@@ -8,16 +8,18 @@ import { setFieldText } from '#src/discovery/suggest/field-text.ts';
 import { useUrlQuery, useGoToSearch } from '#src/discovery/suggest/use-search.ts';
 import { report } from '#src/platform/log.ts';
 import { Boundary } from '#src/ui/boundary.tsx';
-import { deferredComponent } from '#src/ui/deferred-component.tsx';
+import { deferredPart } from '#src/ui/deferred-component.tsx';
 import { Icon } from '#src/ui/icon.tsx';
 import { untilLoaded } from '#src/ui/island.tsx';
 import { withItsStyles } from '#src/ui/lost-styles.ts';
 
 // Asked for until they can be had: the field works without them, and would be without them for as long as the page lives.
-const Suggestions = deferredComponent(() =>
-  untilLoaded(() =>
-    withItsStyles(() => import('#src/discovery/suggest/suggestions.tsx').then((file) => file.Suggestions)),
-  ),
+const Suggestions = deferredPart(
+  () =>
+    untilLoaded(() =>
+      withItsStyles(() => import('#src/discovery/suggest/suggestions.tsx').then((file) => file.Suggestions)),
+    ),
+  null,
 );
 
 const CLOSED: ComboboxState = { isOpen: false, activeId: undefined };
