@@ -1,5 +1,6 @@
 // Builds the page twice, for the browser and for the server, and with it the Web Worker, the service worker and the shell.
 import { createHash } from 'node:crypto';
+import { globSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { relative, resolve } from 'node:path';
 import { gzipSync } from 'node:zlib';
@@ -233,18 +234,28 @@ function filesMatching(paths: readonly string[]): RegExp {
   return new RegExp(`/(${paths.join('|')})(\\.module\\.css|\\.tsx?)$`);
 }
 
-/** Of a file four letters and digits, of a class or animation its place among the file's: every card of a page names its classes. */
+/** One letter for each of the first; all others have two. */
+const LETTERS = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ';
+/** Whose classes are repeated the most: those of cards and lists come first. */
+const OFTEN_NAMED = ['src/ui/', 'src/discovery/results/', 'src/discovery/', 'src/'];
+
+/** Letters of a file, and the place of a class or animation among the file's: every card of a page names its classes. */
 function shortClassNames(): (name: string, file: string, css: string) => string {
-  const files = new Map<string, string>();
+  const root = import.meta.dirname;
+  const rankOf = (path: string) => OFTEN_NAMED.findIndex((folder) => path.startsWith(folder));
+  // The same in the builds for browser and server, which name what the other has styled.
+  const files = globSync('src/**/*.module.css', { cwd: root })
+    .map((path) => path.replaceAll('\\', '/'))
+    .toSorted((a, b) => rankOf(a) - rankOf(b) || (a < b ? -1 : 1));
   return (name, file, css) => {
-    const path = relative(import.meta.dirname, file.split('?')[0] ?? '');
-    const hash = createHash('sha256').update(path).digest().readUIntBE(0, 6).toString(36).slice(-4);
-    if ((files.get(hash) ?? path) !== path) throw new Error(`${path} and ${files.get(hash)} have one name`);
-    files.set(hash, path);
+    const path = relative(root, file.split('?')[0] ?? '').replaceAll('\\', '/');
+    const at = files.indexOf(path);
     const names = [...new Set(css.match(/(?<=\.|@keyframes )[A-Za-z_][\w-]*/g))];
     const index = names.indexOf(name);
-    if (index < 0) throw new Error(`${path} has no class or animation ${name}`);
-    return `_${hash}${index.toString(36)}`;
+    if (at < 0 || index < 0) throw new Error(`${path} has no class or animation ${name}`);
+    const { length } = LETTERS;
+    const first = at < length ? '' : LETTERS.charAt(Math.floor(at / length) - 1);
+    return `_${first}${LETTERS.charAt(at % length)}${index}`;
   };
 }
 
