@@ -34,19 +34,16 @@ export function Picture({
   eager,
   transitionName,
 }: PictureProps) {
-  const [widthRatio = 4, heightRatio = 5] = ratio.split(' / ').map(Number);
   return (
     <img
       className={styles['picture']}
       src={imageUrl(src, 640)}
-      srcSet={widths.map((width) => `${imageUrl(src, width)} ${width}w`).join(', ')}
+      srcSet={widths.map((width) => `${imageUrl(src, width)} ${width}w`).join()}
       sizes={sizes}
-      width={widthRatio * 200}
-      height={heightRatio * 200}
       alt={alt}
       loading={eager ? 'eager' : 'lazy'}
       fetchPriority={eager ? 'high' : undefined}
-      decoding={eager ? 'sync' : 'async'}
+      decoding={eager ? 'sync' : undefined}
       style={{
         backgroundColor: tint,
         // A custom property, so that a container may override the ratio.

@@ -8,11 +8,11 @@ export function MarketLinks({ markets, current }: { markets: readonly MarketInfo
   return (
     <ul className={styles['countries']} data-part="market-links">
       {byCountry(markets).map(({ country, name, options }) => (
-        <li key={country} className={styles['country']}>
+        <li key={country}>
           <span>
-            {name} <span className={styles['currency']}>{options[0]?.currency}</span>
+            {name} <small>{options[0]?.currency}</small>
           </span>
-          <span className={styles['languages']}>
+          <span>
             {options.map(({ code, language }) => (
               <a
                 key={code}

@@ -18,13 +18,13 @@ export function Price({ listMinor, saleMinor, currency, size }: PriceProps) {
   const list = formatPrice(listMinor, currency);
   if (saleMinor === null) {
     return (
-      <span className={styles['price']} data-part="price" data-size={size}>
+      <span data-part="price" data-size={size}>
         {list}
       </span>
     );
   }
   return (
-    <span className={styles['price']} data-part="price" data-size={size}>
+    <span data-part="price" data-size={size}>
       <VisuallyHidden>{`${texts.card.salePrice} `}</VisuallyHidden>
       <span className={styles['sale']}>{formatPrice(saleMinor, currency)}</span>{' '}
       <VisuallyHidden>{`${texts.card.originalPrice} `}</VisuallyHidden>

@@ -172,7 +172,9 @@ test('a card says that a product is new, and in a colour which sizes there are w
     </div>
   ));
   await expect.element(page.getByText('New', { exact: true })).toBeVisible();
-  const opacity = () => getComputedStyle(page.getByText('S · M · L').element()).opacity;
+  const frame = document.querySelector('[data-sizes]') ?? expect.unreachable();
+  expect(getComputedStyle(frame, '::after').content).toContain('S · M · L');
+  const opacity = () => getComputedStyle(frame, '::after').opacity;
   expect(opacity()).toBe('0');
   await userEvent.hover(page.getByRole('link'));
   await expect.poll(opacity).toBe('1');

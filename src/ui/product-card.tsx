@@ -15,6 +15,8 @@ interface ProductCardProps {
   readonly sizes: string;
   /** Visible without scrolling: its image loads at once. */
   readonly eager?: boolean;
+  /** Of the card's radio buttons, unique on the page; absent: a longer one is made up. */
+  readonly dotsName?: string;
   readonly ref?: Ref<HTMLElement>;
   /** Called when the shopper follows the card. */
   readonly onNavigate?: (card: Card) => void;
@@ -25,7 +27,7 @@ const CARD_WIDTHS = [320, 480, 640, 960] as const;
 /** Colours to choose from; the rest becomes a number. */
 const MAX_DOTS = 5;
 
-export function ProductCard({ card, sizes, eager, ref, onNavigate }: ProductCardProps) {
+export function ProductCard({ card, sizes, eager, dotsName, ref, onNavigate }: ProductCardProps) {
   const { texts } = useUi();
   const [chosenIndex, choose] = useState<number>();
   const [isPointedAt, setPointedAt] = useState(false);
@@ -38,9 +40,9 @@ export function ProductCard({ card, sizes, eager, ref, onNavigate }: ProductCard
   const variant = card.variants[variantIndex] ?? card.variants[0];
   if (variant === undefined) return null;
   return (
-    <article ref={ref} className={styles['card']} data-part="product-card">
+    <article ref={ref} data-part="product-card">
+      {/* Without classes and an element around the texts: a page has many of them, and their places say what they are. */}
       <Link
-        className={styles['link']}
         href={variant.href}
         onClick={() => onNavigate?.({ ...card, variantIndex })}
         onPointerOver={point}
@@ -53,23 +55,22 @@ export function ProductCard({ card, sizes, eager, ref, onNavigate }: ProductCard
           eager={eager ?? false}
           withSecond={isPointedAt}
         />
-        <span className={styles['text']}>
-          <span>
-            {card.isReuse ? texts.card.reuse : card.brand}
-            {variant.inStock ? '' : ` · ${texts.card.soldOut}`}
-          </span>
-          <span className={styles['title']}>
-            <Highlighted text={variant.title} ranges={card.highlights} />
-          </span>
-          <span>{card.subtitle}</span>
-          {variant.colorName === '' ? null : <span>{variant.colorName}</span>}
-          <Price listMinor={variant.listMinor} saleMinor={variant.saleMinor} currency={card.currency} />
-          <Badges isNew={card.isNew} listMinor={variant.listMinor} saleMinor={variant.saleMinor} />
+        <span>
+          {card.isReuse ? texts.card.reuse : card.brand}
+          {variant.inStock ? '' : ` · ${texts.card.soldOut}`}
         </span>
+        <span>
+          <Highlighted text={variant.title} ranges={card.highlights} />
+        </span>
+        <span>{card.subtitle}</span>
+        {variant.colorName === '' ? null : <span>{variant.colorName}</span>}
+        <Price listMinor={variant.listMinor} saleMinor={variant.saleMinor} currency={card.currency} />
+        <Badges isNew={card.isNew} listMinor={variant.listMinor} saleMinor={variant.saleMinor} />
       </Link>
       {card.variants.length > 1 ? (
         <Dots
           card={card}
+          name={dotsName}
           current={variant}
           onPoint={pictures.ask}
           onChoose={(index) => {
@@ -94,7 +95,11 @@ interface CardPicturesProps {
 
 function CardPictures({ variant, images: [first, second], sizes, eager, withSecond }: CardPicturesProps) {
   return (
-    <span className={styles['frame']} style={{ backgroundColor: variant.tint }}>
+    <span
+      className={styles['frame']}
+      data-sizes={variant.sizes === '' ? undefined : variant.sizes}
+      style={{ color: variant.tint }}
+    >
       {first === undefined ? null : (
         <Picture src={first} alt="" sizes={sizes} widths={CARD_WIDTHS} eager={eager} />
       )}
@@ -103,25 +108,21 @@ function CardPictures({ variant, images: [first, second], sizes, eager, withSeco
           <Picture src={second} alt="" sizes={sizes} widths={CARD_WIDTHS} />
         </span>
       )}
-      {variant.sizes === '' ? null : (
-        <span className={styles['sizes']} aria-hidden>
-          {variant.sizes}
-        </span>
-      )}
     </span>
   );
 }
 
 interface DotsProps {
   readonly card: Card;
+  readonly name: string | undefined;
   readonly current: CardVariant;
   readonly onPoint: () => void;
   readonly onChoose: (variantIndex: number) => void;
 }
 
 /** The colours of the product, of which one is shown and linked to: one tab stop, by arrow keys. */
-function Dots({ card: { variants }, current, onPoint, onChoose }: DotsProps) {
-  const name = useId();
+function Dots({ card: { variants }, name, current, onPoint, onChoose }: DotsProps) {
+  const id = useId();
   const { texts } = useUi();
   // They are many, and their tooltips only matter to a pointer.
   const [isPointedAt, setPointedAt] = useState(false);
@@ -141,7 +142,7 @@ function Dots({ card: { variants }, current, onPoint, onChoose }: DotsProps) {
         <input
           key={variant.variantId}
           type="radio"
-          name={name}
+          name={name ?? id}
           aria-label={variant.colorName}
           title={isPointedAt ? variant.colorName : undefined}
           checked={variant === current}

@@ -7,7 +7,7 @@ import { island } from '#src/ui/island.tsx';
 const SliderArrows = island(() => import('#src/ui/slider-arrows.tsx').then((file) => file.SliderArrows));
 
 /** Of the pictures of its cards, as in <img sizes>. */
-export const SLIDER_SIZES = '(min-width: 1024px) 24vw, (min-width: 768px) 30vw, 42vw';
+export const SLIDER_SIZES = '(min-width:1024px)24vw,(min-width:768px)30vw,42vw';
 
 type SliderProps = Omit<ComponentProps<'ul'>, 'className' | 'ref' | 'children'> & {
   /** Holds the list once it is drawn; a slider without it has no arrows. */

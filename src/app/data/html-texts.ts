@@ -1,7 +1,7 @@
 // The texts that the HTML of a page says, in its order: what the data of the same page may refer to in place of repeating it.
 
 /** Attributes whose values are also in data, and that nothing but a page's own script would change. */
-const WITH_TEXT = [' href=', ' src=', ' aria-label='];
+const WITH_TEXT = [' href=', ' src=', ' aria-label=', ' data-sizes='];
 /** Has words with a meaning each. */
 const WITH_WORDS = ' data-card=';
 const ESCAPED = /&(amp|lt|gt|quot|nbsp|#x27);/g;

@@ -34,7 +34,7 @@ interface GridProps {
 const EAGER_CARD_COUNT = 4;
 /** Results that come sooner show no loading state, which would cost a frame what the whole grid costs. */
 const QUICK_RESULTS_MS = 150;
-const CARD_SIZES = '(min-width: 1105px) 24vw, (min-width: 950px) 32vw, 48vw';
+const CARD_SIZES = '(min-width:1105px)24vw,(min-width:950px)32vw,48vw';
 
 export function Grid({ shown, label, pageSize, isSlider, list, onTriggerReached }: GridProps) {
   const { instance } = useDiscovery();
@@ -87,6 +87,7 @@ export function Grid({ shown, label, pageSize, isSlider, list, onTriggerReached 
           card={card}
           sizes={isSlider ? SLIDER_SIZES : CARD_SIZES}
           eager={index < EAGER_CARD_COUNT}
+          dotsName={`${index}${instance.urlKey}`}
           {...tracking}
         />,
       ])}
