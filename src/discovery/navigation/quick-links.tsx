@@ -17,12 +17,8 @@ export function QuickLinks({ links, label }: QuickLinksProps) {
     <nav aria-label={label ?? texts.listing.quickLinks} data-part="quick-links" className={styles['row']}>
       <ul className={styles['links']}>
         {links.map((link) => (
-          <li key={link.listingId} className={styles['item']}>
-            <Link
-              className={styles['link']}
-              href={link.href}
-              aria-current={link.isCurrent ? 'page' : undefined}
-            >
+          <li key={link.listingId}>
+            <Link href={link.href} aria-current={link.isCurrent ? 'page' : undefined}>
               {link.title}
             </Link>
           </li>

@@ -50,16 +50,17 @@ function MegaMenuItem({ item }: { item: MenuItem }) {
         <Link className={styles['all']} href={item.pageUrl} onClick={hide}>
           {texts.header.all(item.title)}
         </Link>
+        {/* Its links have no class: there are a hundred of them on every page. */}
         <ul className={styles['columns']}>
           {item.children.map((branch) => (
             <li key={branch.listingId}>
-              <Link className={styles['branch']} href={branch.pageUrl} onClick={hide}>
+              <Link href={branch.pageUrl} onClick={hide}>
                 {branch.title}
               </Link>
               <ul>
                 {branch.children.map((leaf) => (
                   <li key={leaf.listingId}>
-                    <Link className={styles['leaf']} href={leaf.pageUrl} onClick={hide}>
+                    <Link href={leaf.pageUrl} onClick={hide}>
                       {leaf.title}
                     </Link>
                   </li>
