@@ -17,7 +17,7 @@ test('styles stand in the order in which their components import each other, so 
   for (const name of ['base', 'frame', 'parts', 'other'])
     writeFileSync(join(dir, `${name}.css`), `._${name} {}`);
 
-  const page = '<a class="_parts _frame"></a>';
+  const page = '<a class="_parts other"><b class=_frame></b></a>';
   const head = readPageAssets(dir).headFor(page, ['_frame.js'], 'n');
   expect(head.match(/\._\w+ \{\}/g)).toEqual(['._base {}', '._parts {}', '._frame {}']);
   expect(head.match(/modulepreload" href="[^"]*"/g)).toEqual([

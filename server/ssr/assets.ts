@@ -126,8 +126,8 @@ function chunksOf(manifest: Manifest, modules: readonly string[]): ManifestChunk
 
 function classesOf(html: string): Set<string> {
   const names = new Set<string>();
-  for (const match of html.matchAll(/ class="([^"]+)"/g)) {
-    for (const name of (match[1] ?? '').split(' ')) names.add(name);
+  for (const match of html.matchAll(/ class=(?:"([^"]+)"|([^\s">]+))/g)) {
+    for (const name of (match[1] ?? match[2] ?? '').split(' ')) names.add(name);
   }
   return names;
 }

@@ -14,6 +14,7 @@ import { pageOfMatches } from '#src/app/page-of-matches.ts';
 import { createShopRouter } from '#src/app/router.ts';
 import { preloadPage } from '#src/app/screens/page-components.tsx';
 import { shownScreen } from '#src/app/screens/screens.ts';
+import { smallerHtml } from '#src/app/smaller-html.ts';
 import { ShopDocument } from '#src/app/shell.tsx';
 import { createPreparedPage } from '#src/services/prepared-page.ts';
 import type { Services } from '#src/services/services.tsx';
@@ -104,7 +105,8 @@ export const render: Render = async ({ url, site, pages, nonce, signal }) => {
       onInteractive: () => undefined,
     };
     const content = renderToString(<ShopDocument app={app} />).slice(0, -DOCUMENT_END.length);
-    const [documentHead = '', body = ''] = content.split(BODY);
+    const [documentHead = '', longBody = ''] = content.split(BODY);
+    const body = smallerHtml(longBody);
     html = `<!DOCTYPE html>${documentHead.replace('</head>', () => `${head}</head>`)}${BODY}${body}${pageEnd(page, nonce, body)}${DOCUMENT_END}`;
     return new Response(null, { status: getSsrStatus(router) });
   });
