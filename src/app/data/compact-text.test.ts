@@ -17,7 +17,7 @@ test.each<[string, PlainData]>([
   ['a text that is the one before', [{ a: 'same' }, { a: 'same' }, { a: 'sam' }]],
   ['a name of the prototype', { toString: 'x', constructor: [1] }],
   ['lists in lists', [[], [[]], [['a'], ['a', 'ab']]]],
-  ['other names', [{ a: 1 }, { b: 1, a: 1 }, { a: 2 }]],
+  ['other names', [{ a: 1 }, { b: 1, a: 1 }, { a: 2 }, {}, { a: 3 }, { ab: 4 }]],
 ])('%s', (_, data) => {
   expect(read(data)).toEqual(data);
 });
@@ -50,6 +50,14 @@ test('a text that ends with the value before does not repeat it', () => {
   const data = ids.map((id) => ({ id, href: `/en-eu/p/jacket?color=${id}` }));
   expect(read(data)).toEqual(data);
   for (const id of ids) expect(compactText(data).split(id).length).toBe(2);
+});
+
+test('a record with more or fewer fields than the one before repeats none of what they share', () => {
+  const countries = ['France', 'Austria', 'Belgium'];
+  const market = (code: string) => ({ code, countries, currency: 'EUR' });
+  const data = [{ ...market('en-eu'), isDefault: true }, market('sv-eu'), market('de-eu')];
+  expect(read(data)).toEqual(data);
+  for (const text of [...countries, 'EUR', 'currency']) expect(compactText(data).split(text).length).toBe(2);
 });
 
 describe('data of a page', () => {

@@ -5,7 +5,9 @@ import {
   createGuesses,
   type Field,
   itemsOf,
+  lastShape,
   lastText,
+  namesOf,
   placeOf,
   type Rule,
   type Shape,
@@ -75,11 +77,11 @@ export function compactText(data: PlainData, htmlTexts: readonly string[] = []):
       if (rule !== undefined) pieces.push(rule.kind);
       else if (typeof value === 'string')
         rule = putInHtml(value, field, place) ?? putJoined(value, field) ?? putShared(value, field);
-      else pieces.push(pieceOf(value));
+      else pieces.push(pieceOf(value, field));
     }
     guesses.accept(field, place, value, rule);
   }
-  function pieceOf(value: Exclude<Value, string>): string {
+  function pieceOf(value: Exclude<Value, string>, field: Field): string {
     if (value === null) return NULL;
     if (typeof value === 'boolean') return value ? TRUE : FALSE;
     if (typeof value === 'number') return `${NUMBER}${value}`;
@@ -87,7 +89,7 @@ export function compactText(data: PlainData, htmlTexts: readonly string[] = []):
     const known = shapePieces.get(value);
     if (known !== undefined) return known;
     shapePieces.set(value, `${RECORD}${shapePieces.size}`);
-    return NEW_RECORD + value.names.join(',');
+    return NEW_RECORD + sharedPiece(namesOf(value), namesOf(lastShape(field)));
   }
   function putInHtml(text: string, field: Field, place: number): Rule | undefined {
     const at = placeInHtml(text, field);
@@ -132,8 +134,7 @@ export function compactText(data: PlainData, htmlTexts: readonly string[] = []):
     return { kind: JOINED, from, to: end.length };
   }
   function putShared(text: string, field: Field): undefined {
-    const shared = Math.min(sharedStart(text, lastText(field)), MAX_AS_CHARACTER);
-    pieces.push(asCharacter(shared) + text.slice(shared));
+    pieces.push(sharedPiece(text, lastText(field)));
   }
   function write(value: PlainData, field: Field, place: number): void {
     if (value === null || typeof value !== 'object') {
@@ -144,21 +145,22 @@ export function compactText(data: PlainData, htmlTexts: readonly string[] = []):
       for (let index = 0; index < value.length; index += 1)
         write(value[index] as PlainData, itemsOf(field), placeOf(index));
     } else if (isRecord(value)) {
-      const shape = shapeFor(value, field.last);
+      const shape = shapeFor(value, field);
       put(shape, field, place);
       for (let index = 0; index < shape.names.length; index += 1)
         write(value[shape.names[index] ?? ''] ?? null, shape.fields[index] ?? field, place);
     } else throw new TypeError(`${String(value)} is no plain data`);
   }
-  function shapeFor(record: PlainRecord, last: Value | undefined): Shape {
+  function shapeFor(record: PlainRecord, field: Field): Shape {
     const names = Object.keys(record).filter((name) => record[name] !== undefined);
-    if (isShapeOf(last, names)) return last;
-    const list = names.join(',');
+    const last = lastShape(field);
+    if (last !== undefined && hasNames(last, names)) return last;
+    const list = names.join();
     let shape = shapes.get(list);
     if (shape === undefined) {
       if (names.some((name) => name === '' || name.includes(',')))
         throw new TypeError(`no names: ${names.join(' ')}`);
-      shape = shapeOf(names);
+      shape = shapeOf(names, last);
       shapes.set(list, shape);
     }
     return shape;
@@ -180,9 +182,8 @@ function occurrencesOf(character: string, text: string): number {
   return count;
 }
 
-function isShapeOf(value: Value | undefined, names: readonly string[]): value is Shape {
-  if (typeof value !== 'object' || value === null || 'length' in value) return false;
-  return value.names.length === names.length && value.names.every((name, index) => name === names[index]);
+function hasNames(shape: Shape, names: readonly string[]): boolean {
+  return shape.names.length === names.length && shape.names.every((name, index) => name === names[index]);
 }
 
 function placesOf(texts: readonly string[]): ReadonlyMap<string, readonly number[]> {
@@ -204,6 +205,12 @@ function nearestOf(places: readonly number[], last: number): number | undefined 
     if (nearest === undefined || Math.abs(at - last) <= Math.abs(nearest - last)) nearest = at;
   }
   return nearest;
+}
+
+/** What begins as another text: how many characters, and the rest. */
+function sharedPiece(text: string, other: string): string {
+  const shared = Math.min(sharedStart(text, other), MAX_AS_CHARACTER);
+  return asCharacter(shared) + text.slice(shared);
 }
 
 /** How many characters two texts begin with; half a character is none. */

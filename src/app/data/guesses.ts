@@ -48,8 +48,22 @@ export function placeOf(index: number): number {
   return index > 1 ? 3 : index + 1;
 }
 
-export function shapeOf(names: readonly string[]): Shape {
-  return { names, fields: names.map(createField) };
+/** Where the record before, `last`, has fields of the same names, they are continued. */
+export function shapeOf(names: readonly string[], last: Shape | undefined): Shape {
+  return {
+    names,
+    fields: names.map((name) => last?.fields[last.names.indexOf(name)] ?? createField()),
+  };
+}
+
+/** Of the last value of a field, if it was a record. */
+export function lastShape({ last }: Field): Shape | undefined {
+  return typeof last === 'object' && last !== null && 'names' in last ? last : undefined;
+}
+
+/** A shape as text; empty where there was none. */
+export function namesOf(shape: Shape | undefined): string {
+  return shape?.names.join() ?? '';
 }
 
 /** The last value of a field if it was a text. */

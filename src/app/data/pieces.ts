@@ -4,7 +4,7 @@ export const NULL = '!';
 export const NUMBER = '#';
 /** Followed by the number of a list of names, counted from 0 as they came. */
 export const RECORD = '$';
-/** Followed by its names. */
+/** Followed by its names: how many of their characters are those of the last record of the field, as of a text, and the rest. */
 export const NEW_RECORD = '%';
 /** Followed by its length. */
 export const LIST = '*';

@@ -4,7 +4,9 @@ import {
   createGuesses,
   type Field,
   itemsOf,
+  lastShape,
   lastText,
+  namesOf,
   placeOf,
   type Rule,
   type Shape,
@@ -68,7 +70,11 @@ export function readCompactText(text: string, htmlTexts: readonly string[] = [])
     if (kind === TRUE || kind === FALSE) return kind === TRUE;
     if (kind === NUMBER) return +rest;
     if (kind === LIST) return guesses.lengthOf(+rest);
-    if (kind === NEW_RECORD) shapes.push(shapeOf(rest === '' ? [] : rest.split(',')));
+    if (kind === NEW_RECORD) {
+      const last = lastShape(field);
+      const names = namesOf(last).slice(0, rest.charCodeAt(0) - ZERO_CODE) + rest.slice(1);
+      shapes.push(shapeOf(names === '' ? [] : names.split(','), last));
+    }
     if (kind === NEW_RECORD || kind === RECORD)
       return shapes[kind === RECORD ? +rest : shapes.length - 1] ?? null;
     return lastText(field).slice(0, piece.charCodeAt(0) - ZERO_CODE) + rest;
