@@ -53,7 +53,7 @@ function Mark({ site }: { site: RenderSite }) {
   return (
     <span className={styles['wordmark']} aria-hidden="true">
       {logo?.kind === 'paths' ? (
-        <svg viewBox={logo.viewBox} focusable="false">
+        <svg viewBox={logo.viewBox}>
           {logo.paths.map((path) => (
             <path key={path} d={path} />
           ))}

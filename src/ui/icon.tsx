@@ -19,7 +19,7 @@ type IconProps = { readonly name: IconName } | { readonly path: string };
 
 export function Icon(props: IconProps) {
   return (
-    <svg className={styles['icon']} viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+    <svg className={styles['icon']} viewBox="0 0 24 24" aria-hidden="true">
       <path d={'path' in props ? props.path : PATHS[props.name]} />
     </svg>
   );

@@ -10,14 +10,14 @@ export function MarketLinks({ markets, current }: { markets: readonly MarketInfo
       {byCountry(markets).map(({ country, name, options }) => (
         <li key={country}>
           <span>
-            {name} <small>{options[0]?.currency}</small>
+            {`${name} `}
+            <small>{options[0]?.currency}</small>
           </span>
           <span>
             {options.map(({ code, language }) => (
               <a
                 key={code}
                 href={`/${code}`}
-                hrefLang={language}
                 lang={language}
                 aria-current={code === current ? 'true' : undefined}
                 aria-label={`${languageName(language)}, ${name}`}

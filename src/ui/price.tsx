@@ -16,19 +16,20 @@ interface PriceProps {
 export function Price({ listMinor, saleMinor, currency, size }: PriceProps) {
   const { texts, formatPrice } = useUi();
   const list = formatPrice(listMinor, currency);
+  const className = size && styles[size];
   if (saleMinor === null) {
     return (
-      <span data-part="price" data-size={size}>
+      <span className={className} data-part="price" data-size={size}>
         {list}
       </span>
     );
   }
   return (
-    <span data-part="price" data-size={size}>
+    <span className={className} data-part="price" data-size={size}>
       <VisuallyHidden>{`${texts.card.salePrice} `}</VisuallyHidden>
-      <span className={styles['sale']}>{formatPrice(saleMinor, currency)}</span>{' '}
+      <b>{formatPrice(saleMinor, currency)}</b>{' '}
       <VisuallyHidden>{`${texts.card.originalPrice} `}</VisuallyHidden>
-      <s className={styles['original']}>{list}</s>
+      <s>{list}</s>
     </span>
   );
 }

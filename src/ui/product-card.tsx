@@ -55,15 +55,15 @@ export function ProductCard({ card, sizes, eager, dotsName, ref, onNavigate }: P
           eager={eager ?? false}
           withSecond={isPointedAt}
         />
-        <span>
+        <p>
           {card.isReuse ? texts.card.reuse : card.brand}
           {variant.inStock ? '' : ` · ${texts.card.soldOut}`}
-        </span>
-        <span>
+        </p>
+        <p>
           <Highlighted text={variant.title} ranges={card.highlights} />
-        </span>
-        <span>{card.subtitle}</span>
-        {variant.colorName === '' ? null : <span>{variant.colorName}</span>}
+        </p>
+        <p>{card.subtitle}</p>
+        {variant.colorName === '' ? null : <p>{variant.colorName}</p>}
         <Price listMinor={variant.listMinor} saleMinor={variant.saleMinor} currency={card.currency} />
         <Badges isNew={card.isNew} listMinor={variant.listMinor} saleMinor={variant.saleMinor} />
       </Link>
@@ -129,7 +129,6 @@ function Dots({ card: { variants }, name, current, onPoint, onChoose }: DotsProp
   const hiddenCount = variants.length - MAX_DOTS;
   return (
     <span
-      className={styles['dots']}
       role="radiogroup"
       aria-label={texts.card.colors(variants.length)}
       onPointerOver={() => {

@@ -27,7 +27,7 @@ export function Footer({ frame }: { frame: ShellData }) {
     <footer className={styles['footer']} data-part="footer">
       <div className={styles['inner']}>
         <div className={styles['promise']}>
-          <Wordmark />
+          <Wordmark isRepeated />
           {shop.tagline === '' ? null : <p>{shop.tagline}</p>}
         </div>
         <nav className={styles['links']} aria-label={texts.footer.navigation}>

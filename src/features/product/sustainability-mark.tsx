@@ -17,7 +17,7 @@ const PATHS: Readonly<Record<SustainabilityIcon, string>> = {
 
 export function SustainabilityMark({ icon }: { icon: SustainabilityIcon }) {
   return (
-    <svg className={styles['mark']} viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+    <svg className={styles['mark']} viewBox="0 0 24 24" aria-hidden="true">
       <path d={PATHS[icon]} />
     </svg>
   );
