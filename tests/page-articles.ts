@@ -1,5 +1,10 @@
 // The articles of a product's page, out of the data that the server has written into its HTML.
-import { recordInHtml } from '#src/app/page-record.ts';
+import { recordIn } from '#src/app/page-record.ts';
+import { PAGE_ELEMENT_ID } from '#src/app/shown-page.ts';
+
+const PAGE_ELEMENT = new RegExp(`<body>(.*) id="${PAGE_ELEMENT_ID}">([^<]*)<`, 's');
+/** The server leaves out quotes that a browser would write (smaller-html.ts). */
+const WITHOUT_QUOTES = / (src|aria-label)=([^"\s>]+)/g;
 
 export interface PageArticle {
   readonly articleId: string;
@@ -15,6 +20,8 @@ export function articlesOnPage(html: string): PageArticle[] {
     if (articleId !== undefined && stockBalance !== undefined) found.push({ articleId, stockBalance });
     for (const child of Object.values(value)) look(child);
   };
-  look(recordInHtml(html));
+  const [, body, element] = PAGE_ELEMENT.exec(html) ?? [];
+  if (body !== undefined && element !== undefined)
+    look(recordIn(element, body.replaceAll(WITHOUT_QUOTES, ' $1="$2"')));
   return found;
 }

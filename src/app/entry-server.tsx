@@ -105,9 +105,8 @@ export const render: Render = async ({ url, site, pages, nonce, signal }) => {
       onInteractive: () => undefined,
     };
     const content = renderToString(<ShopDocument app={app} />).slice(0, -DOCUMENT_END.length);
-    const [documentHead = '', longBody = ''] = content.split(BODY);
-    const body = smallerHtml(longBody);
-    html = `<!DOCTYPE html>${documentHead.replace('</head>', () => `${head}</head>`)}${BODY}${body}${pageEnd(page, nonce, body)}${DOCUMENT_END}`;
+    const [documentHead = '', body = ''] = content.split(BODY);
+    html = `<!DOCTYPE html>${documentHead.replace('</head>', () => `${head}</head>`)}${BODY}${smallerHtml(body)}${pageEnd(page, nonce, body)}${DOCUMENT_END}`;
     return new Response(null, { status: getSsrStatus(router) });
   });
   return {

@@ -2,20 +2,19 @@
 import { textsInHtml } from '#src/app/data/html-texts.ts';
 import { readCompactText } from '#src/app/data/read-compact-text.ts';
 import { PAGE_ELEMENT_ID, type PageRecord } from '#src/app/shown-page.ts';
-
-const PAGE_ELEMENT = new RegExp(`<body>(.*) id="${PAGE_ELEMENT_ID}">([^<]*)<`, 's');
+import { trustedHtml } from '#src/platform/trusted-types.ts';
 
 /** Undefined where something has changed the document since it was read, as a browser's extension may. */
 export function recordOfDocument(page: Document): PageRecord | undefined {
-  return recordIn(page.getElementById(PAGE_ELEMENT_ID)?.textContent ?? '', page.body.innerHTML);
+  return recordIn(page.getElementById(PAGE_ELEMENT_ID)?.textContent ?? '""', page.body.innerHTML);
 }
 
 /** Undefined where it is not the HTML of a page. */
 export function recordInHtml(html: string): PageRecord | undefined {
-  const [, body, element] = PAGE_ELEMENT.exec(html) ?? [];
-  return body === undefined || element === undefined ? undefined : recordIn(element, body);
+  return recordOfDocument(new DOMParser().parseFromString(trustedHtml(html), 'text/html'));
 }
 
-function recordIn(element: string, body: string): PageRecord | undefined {
+/** `element`: the text of the element with the data; `body`: the HTML before it at least, as a browser writes it. */
+export function recordIn(element: string, body: string): PageRecord | undefined {
   return readCompactText(JSON.parse(element) as string, textsInHtml(body)) as PageRecord | undefined;
 }
