@@ -20,9 +20,9 @@ test('styles stand in the order in which their components import each other, so 
   const page = '<a class="_parts other"><b class=_frame></b></a>';
   const head = readPageAssets(dir).headFor(page, ['_frame.js'], 'n');
   expect(head.match(/\._\w+ \{\}/g)).toEqual(['._base {}', '._parts {}', '._frame {}']);
-  expect(head.match(/modulepreload" href="[^"]*"/g)).toEqual([
-    'modulepreload" href="/parts.js"',
-    'modulepreload" href="/frame.js"',
+  expect(head.match(/modulepreload href="[^"]*"/g)).toEqual([
+    'modulepreload href="/parts.js"',
+    'modulepreload href="/frame.js"',
   ]);
 });
 

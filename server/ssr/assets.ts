@@ -54,7 +54,7 @@ export function readPageAssets(clientDir: string): PageAssets {
     const files = chunksOf(manifest, [ENTRY, ...modules])
       .map(({ file }) => file)
       .filter((file) => file !== entry?.file);
-    const tags = files.map((file) => `<link rel="modulepreload" href="/${file}">`).join('');
+    const tags = files.map((file) => `<link rel=modulepreload href="/${file}">`).join('');
     preloads.set(key, tags);
     return tags;
   }
@@ -79,7 +79,7 @@ export function readPageAssets(clientDir: string): PageAssets {
         FONT_PRELOAD,
         styleElement(inlined, nonce),
         // Not downloaded: they tell the loader of lazy modules that these styles are present, so that it adds none twice.
-        ...inlined.map((file) => `<link rel="stylesheet" href="${file.href}" disabled>`),
+        ...inlined.map((file) => `<link rel=stylesheet href="${file.href}" disabled>`),
         preloadsOf(modules),
         `<script nonce="${nonce}">${DEFERRED_LAYOUT_SCRIPT}${INSTALL_PROMPT_SCRIPT}${hasCards(html) ? EARLY_CLICKS_SCRIPT : ''}</script>`,
         `<script type="module" src="/${entry.file}" nonce="${nonce}"></script>`,

@@ -30,7 +30,9 @@ export function trackRows(
     if (event === undefined) return;
     const data = router.state.matches.at(-1)?.loaderData as RowsData | undefined;
     const lists = [...Object.values(data?.rows ?? {}), data?.complements ?? [], data?.alternatives ?? []];
-    const card = lists.flat().find(({ productId, resultId }) => tag.endsWith(` ${resultId} ${productId}`));
+    const card = lists
+      .flat()
+      .find(({ productId, resultId }) => ` ${tag}`.endsWith(` ${resultId} ${productId}`));
     track(event, card === undefined || followed === undefined ? card : inColorOf(card, followed));
   }
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { cardEvent } from '#src/discovery/tracking.ts';
+import { cardEvent, taggedCardEvent } from '#src/discovery/tracking.ts';
+import { cardTag } from '#src/ui/card-tag.ts';
 import { card } from '#tests/fixtures/discovery-responses.ts';
 
 test('a card is reported under the id of its kind of result', () => {
@@ -16,3 +17,15 @@ test('a card is reported under the id of its kind of result', () => {
   );
   expect(cardEvent('click', card('7'), 'recommendation', url)).toHaveProperty('recommendation_id');
 });
+
+test.each(['search', 'listing', 'recommendation'] as const)(
+  'the tag of a card of a %s tells what the card itself would',
+  (kind) => {
+    const url = 'https://shop.example/sv-se/c/women';
+    const event = cardEvent('click', card('7'), kind, url);
+    expect(taggedCardEvent('click', cardTag(kind, card('7')), url)).toEqual(event);
+    // As documents wrote it before listings had no kind, whose clicks may still wait.
+    expect(taggedCardEvent('click', `${kind} result-7 7`, url)).toEqual(event);
+    expect(taggedCardEvent('click', '7', url)).toBeUndefined();
+  },
+);

@@ -28,7 +28,8 @@ export function taggedCardEvent(
   tag: string,
   url: string,
 ): TrackingEventInput | undefined {
-  const [, kind, resultId, productId] = /^(search|listing|recommendation) (\S+) (.+)$/.exec(tag) ?? [];
+  const [, kind = 'listing', resultId, productId] =
+    /^(?:(search|listing|recommendation) )?(\S+) (.+)$/.exec(tag) ?? [];
   if (resultId === undefined || productId === undefined) return undefined;
   return cardEvent(type, { productId, resultId }, kind as ResultKind, url);
 }

@@ -7,6 +7,8 @@ export type ResultKind = 'search' | 'listing' | 'recommendation';
 /** Dispatched on the document by rows that are drawn after their page. */
 export const LATE_ROWS_EVENT = 'cairn-late-rows';
 
+/** Without its kind where it is a listing's: these are the longest pages. */
 export function cardTag(kind: ResultKind, { productId, resultId }: ProductCard): string {
-  return `${kind} ${resultId} ${productId}`;
+  const tag = `${resultId} ${productId}`;
+  return kind === 'listing' ? tag : `${kind} ${tag}`;
 }

@@ -66,7 +66,8 @@ test('EV-01f EV-01h EV-01i EV-01j EV-01k EV-01l EV-01n EV-01p EV-01r EV-01s EV-0
   const { of, all } = watchEvents(page);
   const row = page.locator('[data-part="product-row"] [data-card]');
   const cardOf = async () => {
-    const [, result_id, product_id] = ((await row.first().getAttribute('data-card')) ?? '').split(' ');
+    const tag = (await row.first().getAttribute('data-card')) ?? '';
+    const [result_id, product_id] = tag.split(' ').slice(-2);
     return { result_id, product_id };
   };
   const home = `${shop.origin}/en-eu`;
