@@ -15,22 +15,22 @@ function compressed(url: string): Promise<Buffer> {
 }
 
 for (const { kind, path, cards, maxBytes, maxCompressed, maxDense } of [
-  { kind: 'home', path: '/en-eu', cards: 24, maxBytes: 82_000, maxCompressed: 17_000, maxDense: 15_600 },
+  { kind: 'home', path: '/en-eu', cards: 24, maxBytes: 82_000, maxCompressed: 17_000, maxDense: 15_700 },
   {
     kind: 'listing',
     path: '/en-eu/c/women',
     cards: 48,
     maxBytes: 110_000,
     maxCompressed: 21_400,
-    maxDense: 19_700,
+    maxDense: 19_800,
   },
   {
     kind: 'product',
     path: '/en-eu/p/granvi-merino-t-shirt-women',
     cards: 12,
-    maxBytes: 85_700,
+    maxBytes: 86_000,
     maxCompressed: 18_250,
-    maxDense: 16_750,
+    maxDense: 16_850,
   },
 ])
   test(`a ${kind} page is ${maxBytes / 1000} kB of HTML at most, ${maxCompressed / 1000} kB compressed, ${maxDense / 1000} kB where it is asked for often`, async ({
