@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test, untilInteractive } from './fixtures.ts';
 
-const cardCount = (html: string) => html.match(/data-part=product-card/g)?.length ?? 0;
+const cardCount = (html: string) => html.match(/ data-part=product-card[ >]/g)?.length ?? 0;
 const chips = (page: Page) => page.getByRole('button', { name: /^Remove filter / });
 const firstCard = (page: Page) => page.locator('[data-part="grid"] [data-part="product-card"] a').first();
 

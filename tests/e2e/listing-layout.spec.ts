@@ -34,8 +34,8 @@ test('LI-01f GR-06b a listing stands in a slider where the settings ask for one,
   expect(`${refused.stderr}`).toContain('listingLayouts.women: "wall" is none of grid, slider');
   await setLayouts(shop, { women: 'slider' });
   const html = async (path: string) => (await fetch(shop.origin + path)).text();
-  await expect.poll(() => html('/en-eu/c/women'), { timeout: 30_000 }).toContain('data-layout=slider');
-  expect(await html('/en-eu/c/men')).not.toContain('data-layout=slider');
+  await expect.poll(() => html('/en-eu/c/women'), { timeout: 30_000 }).toContain(' data-layout=slider');
+  expect(await html('/en-eu/c/men')).not.toContain(' data-layout=slider');
 
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto(`${shop.origin}/en-eu/c/women`);

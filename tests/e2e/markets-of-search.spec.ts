@@ -15,7 +15,7 @@ for (const [claim, market, texts] of MARKETS)
     const response = await fetch(`${shop.origin}/${market}/search?query=wool`);
     expect(response.status).toBe(200);
     const html = await response.text();
-    expect(html).toContain('data-part=search-page');
+    expect(html).toContain(' data-part=search-page');
     for (const text of [texts.search.title('wool'), texts.filters.sortedBy('').trim()])
       expect(html).toContain(text);
   });
