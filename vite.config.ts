@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { globSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { relative, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { minify } from 'terser';
@@ -234,28 +234,35 @@ function filesMatching(paths: readonly string[]): RegExp {
   return new RegExp(`/(${paths.join('|')})(\\.module\\.css|\\.tsx?)$`);
 }
 
-/** One letter for each of the first; all others have two. */
 const LETTERS = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ';
-/** Whose classes are repeated the most: those of cards and lists come first. */
-const OFTEN_NAMED = ['src/ui/', 'src/discovery/results/', 'src/discovery/', 'src/'];
+const LETTERS_AND_DIGITS = `${LETTERS}0123456789`;
 
-/** Letters of a file, and the place of a class or animation among the file's: every card of a page names its classes. */
+/**
+ * Two characters of a file, and the place of a class or animation among the file's: every card of a page names its
+ * classes. They come from the file's path, so that a page of one build may take over HTML of the next, as the checkout's
+ * does; the underscore is there for ad blockers, which hide what is called `ad1`.
+ */
 function shortClassNames(): (name: string, file: string, css: string) => string {
   const root = import.meta.dirname;
-  const rankOf = (path: string) => OFTEN_NAMED.findIndex((folder) => path.startsWith(folder));
-  // The same in the builds for browser and server, which name what the other has styled.
-  const files = globSync('src/**/*.module.css', { cwd: root })
-    .map((path) => path.replaceAll('\\', '/'))
-    .toSorted((a, b) => rankOf(a) - rankOf(b) || (a < b ? -1 : 1));
+  const taken = new Map<string, string>();
+  // All of them, and in one order: the builds for browser and server name what the other has styled.
+  for (const path of globSync('src/**/*.module.css', { cwd: root }).toSorted()) {
+    const hash = createHash('sha256').update(path.replaceAll('\\', '/')).digest().readUInt32BE();
+    const count = LETTERS.length * LETTERS_AND_DIGITS.length;
+    const nameOf = (number: number) =>
+      LETTERS.charAt(number % LETTERS.length) +
+      LETTERS_AND_DIGITS.charAt(Math.floor(number / LETTERS.length) % LETTERS_AND_DIGITS.length);
+    let number = hash % count;
+    while ([...taken.values()].includes(nameOf(number))) number = (number + 1) % count;
+    taken.set(resolve(root, path), nameOf(number));
+  }
   return (name, file, css) => {
-    const path = relative(root, file.split('?')[0] ?? '').replaceAll('\\', '/');
-    const at = files.indexOf(path);
+    const path = file.split('?')[0] ?? '';
     const names = [...new Set(css.match(/(?<=\.|@keyframes )[A-Za-z_][\w-]*/g))];
     const index = names.indexOf(name);
-    if (at < 0 || index < 0) throw new Error(`${path} has no class or animation ${name}`);
-    const { length } = LETTERS;
-    const first = at < length ? '' : LETTERS.charAt(Math.floor(at / length) - 1);
-    return `_${first}${LETTERS.charAt(at % length)}${index}`;
+    const start = taken.get(resolve(path));
+    if (start === undefined || index < 0) throw new Error(`${path} has no class or animation ${name}`);
+    return `_${start}${index}`;
   };
 }
 

@@ -19,6 +19,8 @@ interface PictureProps {
   readonly ratio?: '4 / 5' | '3 / 2' | '16 / 9' | '1 / 1';
   /** Visible without scrolling: loaded at once and with high priority. */
   readonly eager?: boolean;
+  /** Its container gives it the styles of a picture: a page with many of them need not name these in each. */
+  readonly isStyledByContainer?: boolean;
   /** Name of a view transition shared with the next page. */
   readonly transitionName?: string;
 }
@@ -32,11 +34,12 @@ export function Picture({
   tint,
   ratio = USUAL_RATIO,
   eager,
+  isStyledByContainer = false,
   transitionName,
 }: PictureProps) {
   return (
     <img
-      className={styles['picture']}
+      className={isStyledByContainer ? undefined : styles['picture']}
       src={imageUrl(src, 640)}
       srcSet={widths.map((width) => `${imageUrl(src, width)} ${width}w`).join()}
       sizes={sizes}

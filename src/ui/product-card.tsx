@@ -94,18 +94,17 @@ interface CardPicturesProps {
 }
 
 function CardPictures({ variant, images: [first, second], sizes, eager, withSecond }: CardPicturesProps) {
+  const common = { alt: '', sizes, widths: CARD_WIDTHS, isStyledByContainer: true };
   return (
     <span
       className={styles['frame']}
       data-sizes={variant.sizes === '' ? undefined : variant.sizes}
       style={{ color: variant.tint }}
     >
-      {first === undefined ? null : (
-        <Picture src={first} alt="" sizes={sizes} widths={CARD_WIDTHS} eager={eager} />
-      )}
+      {first === undefined ? null : <Picture {...common} src={first} eager={eager} />}
       {second === undefined || !withSecond ? null : (
         <span className={styles['second']}>
-          <Picture src={second} alt="" sizes={sizes} widths={CARD_WIDTHS} />
+          <Picture {...common} src={second} />
         </span>
       )}
     </span>
