@@ -106,7 +106,7 @@ export const render: Render = async ({ url, site, pages, nonce, signal }) => {
     };
     const content = renderToString(<ShopDocument app={app} />).slice(0, -DOCUMENT_END.length);
     const [documentHead = '', body = ''] = content.split(BODY);
-    html = `<!DOCTYPE html>${smallerHtml(documentHead).replace('</head>', () => `${head}</head>`)}${BODY}${smallerHtml(body)}${pageEnd(page, nonce, body)}${DOCUMENT_END}`;
+    html = `<!DOCTYPE html>${documentHead.replace('</head>', () => `${head}</head>`)}${BODY}${smallerHtml(body)}${pageEnd(page, nonce, body)}${DOCUMENT_END}`;
     return new Response(null, { status: getSsrStatus(router) });
   });
   return {

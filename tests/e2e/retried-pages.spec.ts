@@ -1,4 +1,5 @@
 // What could not be loaded is loaded by itself once it can be: nobody has to press anything.
+import { DEVICE_CACHE, KEEPS_NOTHING_PATH } from '../../contract/device-record.ts';
 import { expect, test, untilInteractive } from './fixtures.ts';
 
 test('a page that failed without a network is shown when the network is back', async ({
@@ -6,8 +7,13 @@ test('a page that failed without a network is shown when the network is back', a
   page,
   context,
 }) => {
-  // Without a catalogue on the device nothing but the server has the page.
-  await context.route('**/v3/snapshots/**', (route) => route.abort());
+  // Where the shopper wants no copies nothing but the server has the page. Requests that are cut would tell the worker that
+  // there is no network, also when it is back.
+  await page.goto(`${shop.origin}/en-eu`);
+  await page.evaluate(async ([cache, path]) => (await caches.open(cache)).put(path, new Response('1')), [
+    DEVICE_CACHE,
+    KEEPS_NOTHING_PATH,
+  ] as const);
   await page.goto(`${shop.origin}/en-eu/c/women`);
   await untilInteractive(page);
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
