@@ -36,9 +36,20 @@ async function addToBag(page: Page, shop: Shop, market = 'en-eu'): Promise<void>
   await untilInteractive(page);
   await addShownProduct(page);
 }
-/** The browser has offered to install the shop, and the part that would say so is there. */
+/**
+ * The browser has offered to install the shop, and the part that would say so is there. It looks once for each page whether
+ * it can be installed, and where that takes too long on a busy machine it offers nothing until the next page.
+ */
 async function untilOffered(page: Page): Promise<void> {
-  await page.waitForFunction(() => 'shopInstallPrompt' in globalThis);
+  const isOffered = () =>
+    page
+      .waitForFunction(() => 'shopInstallPrompt' in globalThis, undefined, { timeout: 20_000 })
+      .then(() => true)
+      .catch(() => false);
+  for (let visits = 1; !(await isOffered()); visits += 1) {
+    expect(visits, 'the browser offers nothing').toBeLessThan(5);
+    await page.reload();
+  }
   await expect(place(page)).toBeAttached();
 }
 /** What the device remembers is moved back, and the page opened anew. */

@@ -12,6 +12,8 @@ import { BEHIND_ONE_PROXY, startTestShop, type TestShop } from '#tests/shop.ts';
 const GREEDY = '203.0.113.9';
 const OTHER = '198.51.100.7';
 const BURST_BYTES = 8_000_000;
+/** So long that what requests cost has come back, also on a busy machine, where they cost more: another limit is meant. */
+const COST_PAUSE_MS = 30_000;
 
 describe.each(DATABASES)('what one address makes the shop store, on $name', ({ make }) => {
   let place: TestDatabase;
@@ -99,8 +101,13 @@ describe.each(DATABASES)('what one address makes the shop store, on $name', ({ m
   test('a change that begins no cart is not counted as one', async () => {
     for (let times = 0; times < 15; times += 1) expect((await add(GREEDY, {}, 'a3')).status).toBe(400);
     const key = { 'cart-key': deviceKey(1) };
-    const ofOneDevice = await atOnce(80, (at) => add(GREEDY, { ...key, 'idempotency-key': `k${at}` }));
-    expect(accepted(ofOneDevice)).toHaveLength(80);
+    for (let round = 0; round < 8; round += 1) {
+      const ofOneDevice = await atOnce(10, (at) =>
+        add(GREEDY, { ...key, 'idempotency-key': `k${round}-${at}` }),
+      );
+      expect(accepted(ofOneDevice)).toHaveLength(10);
+      now += COST_PAUSE_MS;
+    }
     expect(accepted(await atOnce(10, () => add(GREEDY)))).toHaveLength(10);
     expect(await countOf('carts')).toBe(11);
   });
@@ -123,8 +130,7 @@ describe.each(DATABASES)('what one address makes the shop store, on $name', ({ m
     for (let at = 0; at < 60; at += 1) {
       const response = await sendEvents(client, `${name}-${at}`);
       if (response.status !== 200) return response;
-      // So that what the reading of events costs comes back.
-      now += 10_000;
+      now += COST_PAUSE_MS;
     }
     throw new Error('nothing was refused');
   }
@@ -157,7 +163,7 @@ describe.each(DATABASES)('what one address makes the shop store, on $name', ({ m
 
   test('what is stored already, and what is no event, costs nothing', async () => {
     for (let at = 0; at < 45; at += 1) {
-      now += 10_000;
+      now += COST_PAUSE_MS;
       expect((await sendEvents(GREEDY, 'same')).status).toBe(200);
       const rejected = batch('bad').map((event) => ({ ...event, type: 'nonsense', url: 1 }));
       expect((await post('/v2/create-events', GREEDY, rejected)).status).toBe(200);
