@@ -17,6 +17,9 @@ const test = base.extend<{ context: BrowserContext; page: Page }>({
       args: ['--bypass-app-banner-engagement-checks'],
       ...(userAgent === undefined ? {} : { userAgent }),
     });
+    await context.addInitScript(() => {
+      addEventListener('beforeinstallprompt', () => Object.assign(globalThis, { browserOffered: true }));
+    });
     await use(context);
     await context.close();
     rmSync(profile, { recursive: true, force: true });
@@ -37,19 +40,20 @@ async function addToBag(page: Page, shop: Shop, market = 'en-eu'): Promise<void>
   await addShownProduct(page);
 }
 /**
- * The browser has offered to install the shop, and the part that would say so is there. It looks once for each page whether
- * it can be installed, and where that takes too long on a busy machine it offers nothing until the next page.
+ * The browser has offered to install the shop, which has noted that, and the part that would say so is there. The browser
+ * looks once for each page whether it can be installed; where it made no offer by itself it is asked by another visit.
  */
 async function untilOffered(page: Page): Promise<void> {
-  const isOffered = () =>
+  const hasBrowserOffered = () =>
     page
-      .waitForFunction(() => 'shopInstallPrompt' in globalThis, undefined, { timeout: 20_000 })
+      .waitForFunction(() => 'browserOffered' in globalThis, undefined, { timeout: 20_000 })
       .then(() => true)
       .catch(() => false);
-  for (let visits = 1; !(await isOffered()); visits += 1) {
+  for (let visits = 1; !(await hasBrowserOffered()); visits += 1) {
     expect(visits, 'the browser offers nothing').toBeLessThan(5);
     await page.reload();
   }
+  expect(await page.evaluate(() => 'shopInstallPrompt' in globalThis)).toBe(true);
   await expect(place(page)).toBeAttached();
 }
 /** What the device remembers is moved back, and the page opened anew. */
