@@ -1,6 +1,6 @@
 // Renders the elements of a page by React and nothing else: the limit of any rendering of it that uses React.
+import { Parser } from 'htmlparser2';
 import type { ReactNode } from 'react';
-import { SaxesParser } from 'saxes';
 import { percentile } from '#tests/speed/measure.ts';
 import type { LoadRow } from './row.ts';
 
@@ -39,10 +39,10 @@ export async function measureReact(name: string, html: string, seconds: number):
   };
 }
 
-/** What React writes is well-formed but for scripts, which it does not render here. */
+/** Without scripts, which React does not render here. */
 function bodyOf(html: string): string {
   const [, body = ''] = /<body[^>]*>(.*)<\/body>/s.exec(html) ?? [];
-  return `<div>${body.replaceAll(/<script\b.*?<\/script>/gs, '').replaceAll('<br>', '<br/>')}</div>`;
+  return `<div>${body.replaceAll(/<script\b.*?<\/script>/gs, '')}</div>`;
 }
 
 function treeOf(html: string, createElement: typeof import('react').createElement): ReactNode {
@@ -52,25 +52,26 @@ function treeOf(html: string, createElement: typeof import('react').createElemen
     readonly children: ReactNode[];
   }[] = [];
   let root: ReactNode = null;
-  const parser = new SaxesParser();
-  parser.on('error', (error) => {
-    throw error;
+  const parser = new Parser({
+    onerror: (error) => {
+      throw error;
+    },
+    onopentag: (name, attributes) => {
+      const props = Object.entries(attributes).map(([key, value]) => [
+        PROPERTIES[key] ?? key,
+        key === 'style' ? styleOf(value) : key === 'checked' ? true : value,
+      ]);
+      open.push({ name, props: Object.fromEntries(props) as Record<string, unknown>, children: [] });
+    },
+    ontext: (text) => void open.at(-1)?.children.push(text),
+    onclosetag: () => {
+      const { name, props, children } = open.pop() ?? { name: 'div', props: {}, children: [] };
+      const element = createElement(name, props, ...children);
+      if (open.length === 0) root = element;
+      else open.at(-1)?.children.push(element);
+    },
   });
-  parser.on('opentag', ({ name, attributes }) => {
-    const props = Object.entries(attributes).map(([key, value]) => [
-      PROPERTIES[key] ?? key,
-      key === 'style' ? styleOf(value) : key === 'checked' ? true : value,
-    ]);
-    open.push({ name, props: Object.fromEntries(props) as Record<string, unknown>, children: [] });
-  });
-  parser.on('text', (text) => void open.at(-1)?.children.push(text));
-  parser.on('closetag', () => {
-    const { name, props, children } = open.pop() ?? { name: 'div', props: {}, children: [] };
-    const element = createElement(name, props, ...children);
-    if (open.length === 0) root = element;
-    else open.at(-1)?.children.push(element);
-  });
-  parser.write(html).close();
+  parser.end(html);
   return root;
 }
 
