@@ -3,19 +3,25 @@ import type { PlainData } from '#src/app/data/read-compact-text.ts';
 
 type PlainRecord = Readonly<Record<string, PlainData | undefined>>;
 
-/** The same data, with cards wherever they are in it. */
+/** The same data, with cards wherever they are in it; what holds none is the same object. */
 export function withFirstPictures(data: PlainData): PlainData {
   if (data === null || typeof data !== 'object') return data;
-  if (isList(data)) return data.map(withFirstPictures);
+  if (isList(data)) {
+    const shown = data.map(withFirstPictures);
+    return shown.some((value, index) => value !== data[index]) ? shown : data;
+  }
   const { variants, variantIndex } = data;
   if (typeof variantIndex === 'number' && isListOfRecords(variants))
     return cardOf(data, variants, variantIndex);
-  return Object.fromEntries(
-    Object.entries(data).map(([name, value]) => [
-      name,
-      value === undefined ? value : withFirstPictures(value),
-    ]),
-  );
+  let shown: Record<string, PlainData | undefined> | undefined;
+  for (const name of Object.keys(data)) {
+    const value = data[name];
+    const shownValue = value === undefined ? value : withFirstPictures(value);
+    if (shownValue === value) continue;
+    shown ??= { ...data };
+    shown[name] = shownValue;
+  }
+  return shown ?? data;
 }
 
 function cardOf(card: PlainRecord, variants: readonly PlainRecord[], shown: number): PlainData {
