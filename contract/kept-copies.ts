@@ -25,7 +25,7 @@ export interface KeptCopies {
   readonly catalogueBytes: number;
   readonly pageBytes: number;
   readonly pictureBytes: number;
-  /** Everything, the app itself and what waits included, as the browser estimates it; null if it does not. */
+  /** Everything, the app itself and what waits included, as the browser estimates it, and no less than what is told above; null if it estimates nothing. */
   readonly totalBytes: number | null;
 }
 

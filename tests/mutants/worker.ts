@@ -269,4 +269,11 @@ export const WORKER_MUTANTS: readonly Mutant[] = [
     tests: TRACKING,
     grep: 'without consent',
   },
+  {
+    name: 'all that a device keeps is less than one kind of it',
+    file: 'worker/shop/kept-copies.ts',
+    find: 'Math.max(usage, catalogueBytes + pageBytes + pictureBytes)',
+    replace: 'usage',
+    tests: ['worker/shop/kept-copies.test.ts'],
+  },
 ];

@@ -53,6 +53,17 @@ test('what is kept is told by market and kind', async () => {
   expect(copies.pageBytes).toBeGreaterThan(0);
 });
 
+test('all is no less than its kinds, also where the browser has compressed them, and what it estimates otherwise', async () => {
+  const { api } = await startWorkerWithSnapshot(browser, { device }, start);
+  device.usage = 1;
+  const { catalogueBytes, pageBytes, pictureBytes, totalBytes } = await kept(api);
+  expect(totalBytes).toBe(catalogueBytes + pageBytes + pictureBytes);
+  device.usage = 1_000_000_000;
+  expect((await kept(api)).totalBytes).toBe(1_000_000_000);
+  device.usage = null;
+  expect((await kept(api)).totalBytes).toBeNull();
+});
+
 test('switched off, nothing is downloaded ahead or stored; switched on, it is at once', async () => {
   await device.writeChoice(false);
   const worker = await startWorker(browser, { device }, start);

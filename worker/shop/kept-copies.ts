@@ -28,6 +28,7 @@ export function keptCopiesClient({ copies, snapshot, isMetered, onKept }: KeptCo
     const files = new Map(
       manifests.flatMap(({ text, columns }) => [text, columns]).map(({ hash, bytes }) => [hash, bytes]),
     );
+    const catalogueBytes = [...files.values()].reduce((sum, bytes) => sum + bytes, 0);
     return {
       isOn,
       isMetered,
@@ -36,10 +37,11 @@ export function keptCopiesClient({ copies, snapshot, isMetered, onKept }: KeptCo
         bytes: text.bytes + columns.bytes,
         ...(part === undefined ? {} : { part: storedPart(part, snapshot.engineOf(market)) }),
       })),
-      catalogueBytes: [...files.values()].reduce((sum, bytes) => sum + bytes, 0),
+      catalogueBytes,
       pageBytes,
       pictureBytes,
-      totalBytes: usage,
+      // A browser counts what is on its disk, where it may have compressed it.
+      totalBytes: usage === null ? null : Math.max(usage, catalogueBytes + pageBytes + pictureBytes),
     };
   }
   async function remove(market: string): Promise<void> {
