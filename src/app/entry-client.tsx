@@ -12,6 +12,7 @@ import { recordInHtml, recordOfDocument } from '#src/app/page-record.ts';
 import type { PageRecord, ShownPage } from '#src/app/shown-page.ts';
 import { layOutByParts } from '#src/platform/deferred-layout.ts';
 import { replayEarlyClicks } from '#src/platform/click-replay.ts';
+import { watchFailedParts } from '#src/platform/failed-parts.ts';
 import { nextTask } from '#src/platform/idle.ts';
 import { report } from '#src/platform/log.ts';
 import { lostStyles } from '#src/ui/lost-styles.ts';
@@ -37,6 +38,9 @@ async function start(): Promise<void> {
   ]);
   await nextTask();
   const { services, startWorker, startWorkers } = createBrowserServices(site, shop);
+  watchFailedParts(() => {
+    services.view.hasUpdate = true;
+  });
   const app = createBrowserApp({ services, discoveryTexts: discovery, base, firstPage, startWorkers });
   // The precached shell holds no page: there is nothing to hydrate, the page is drawn from the device's own data.
   if (firstPage === null) {

@@ -2,10 +2,11 @@
 import type { Page } from '@playwright/test';
 import { expect, test, untilHydrated, untilInteractive } from './fixtures.ts';
 import { serveVersions, type VersionedShop } from './new-version.ts';
-import { scriptsNamed } from './page-scripts.ts';
+import { holdScripts, scriptsNamed } from './page-scripts.ts';
 import { addShownProduct } from './product-page.ts';
 import type { Shop } from './shop.ts';
 
+const PRODUCT = '/en-eu/p/granvi-merino-t-shirt-women';
 const note = (page: Page) => page.locator('[data-part="offline-note"]');
 const reloadButton = (page: Page) => note(page).getByRole('button', { name: 'Reload' });
 const card = (page: Page) => page.locator('main [data-part="product-card"] a').first();
@@ -146,7 +147,7 @@ test.describe('a tab without service worker', () => {
     await page.goto(`${shop.origin}/en-eu`);
     await untilInteractive(page);
     await untilHydrated(page.locator('[data-part="header"] [aria-haspopup="dialog"]').last());
-    await page.route(scriptsNamed('frame'), (route) => route.fulfill({ status: 404 }));
+    await page.route(scriptsNamed('entry-client'), (route) => route.fulfill({ status: 404 }));
     await page.locator('[data-part="header"] [aria-haspopup="dialog"]').last().click();
     const toast = page.locator('[data-part="toast"]');
     await expect(toast.getByRole('button', { name: 'Try again' })).toBeVisible();
@@ -156,5 +157,25 @@ test.describe('a tab without service worker', () => {
     await reloadButton(page).click();
     await untilReloaded(page);
     await expect(card(page)).toBeVisible();
+  });
+
+  test('is offered it also where a part fails before the line that offers it is there', async ({
+    shop,
+    page,
+  }) => {
+    await page.route(scriptsNamed('dialogs'), (route) => route.fulfill({ status: 404 }));
+    // The page itself needs this file; once it has it, the server has it no more.
+    await page.route(scriptsNamed('entry-client'), (route) =>
+      route.request().method() === 'HEAD' ? route.fulfill({ status: 404 }) : route.continue(),
+    );
+    const releaseNote = await holdScripts(page, 'frame');
+    await page.goto(`${shop.origin}${PRODUCT}`);
+    const picture = page.locator('[data-part="gallery"] button').first();
+    await untilHydrated(picture);
+    const asked = page.waitForRequest((request) => request.method() === 'HEAD');
+    await picture.click();
+    await asked;
+    releaseNote();
+    await expect(reloadButton(page)).toBeVisible();
   });
 });

@@ -1,10 +1,9 @@
 // A line at the foot of the window: no connection, changes that wait, no storage, or a newer version is available (PW-07, PW-08).
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useSnapshot } from 'valtio';
 import styles from '#src/features/offline/offline-note.module.css';
 import type { InstalledAppTexts } from '#src/i18n/installed-texts.ts';
 import { useServices } from '#src/services/services.tsx';
-import type { ViewState } from '#src/services/view-state.ts';
 import { Boundary } from '#src/ui/boundary.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { deferredComponent } from '#src/ui/deferred-component.tsx';
@@ -26,7 +25,6 @@ export function OfflineNote() {
   /** Why the newer version did not take over yet. */
   const [obstacle, setObstacle] = useState<keyof InstalledAppTexts['update'] | null>(null);
   const [updateTexts, setUpdateTexts] = useState<InstalledAppTexts['update'] | null>(null);
-  useFailedParts(view);
 
   async function reload() {
     try {
@@ -68,17 +66,4 @@ export function OfflineNote() {
       )}
     </div>
   );
-}
-
-/** A part that could not be loaded may be one of a version that the server no longer has: this file then is gone as well. */
-function useFailedParts(view: ViewState): void {
-  useEffect(() => {
-    async function offerReload() {
-      const own = await fetch(import.meta.url, { method: 'HEAD', cache: 'no-store' }).catch(() => null);
-      if (own?.status === 404) view.hasUpdate = true;
-    }
-    const listen = () => void offerReload();
-    addEventListener('vite:preloadError', listen);
-    return () => removeEventListener('vite:preloadError', listen);
-  }, [view]);
 }
