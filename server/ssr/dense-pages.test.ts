@@ -33,7 +33,7 @@ test('a page that is asked for often is sent smaller, and is the same', async ()
 
 test('one that is asked for now and then stays as it is', async () => {
   const replace = vi.fn();
-  const pages = createDensePages(replace, async () => undefined);
+  const pages = createDensePages(replace, { rest: async () => undefined });
   const page = pageOf('gloves');
   await ask(7, () => pages.count('/gloves', page));
   await new Promise((resolve) => setTimeout(resolve, 200));
@@ -55,15 +55,14 @@ test('between two pages it rests nine times as long as it worked, whoever asks f
   const rests: number[] = [];
   const done: string[] = [];
   let go: () => void = () => undefined;
-  const pages = createDensePages(
-    (url) => done.push(url),
-    (ms) => {
+  const pages = createDensePages((url) => done.push(url), {
+    rest: (ms) => {
       rests.push(ms);
       return new Promise((resolve) => {
         go = resolve;
       });
     },
-  );
+  });
   const startedAt = performance.now();
   for (const name of ['a', 'b', 'c']) {
     const page = pageOf(name);
@@ -81,10 +80,9 @@ test('between two pages it rests nine times as long as it worked, whoever asks f
 test('no more than 200 wait for their turn; another asks again with its next request', async () => {
   const done: string[] = [];
   const gates: (() => void)[] = [];
-  const pages = createDensePages(
-    (url) => done.push(url),
-    () => new Promise((resolve) => gates.push(resolve)),
-  );
+  const pages = createDensePages((url) => done.push(url), {
+    rest: () => new Promise((resolve) => gates.push(resolve)),
+  });
   const small = (): SharedPage => ({ policy: '', etag: '', body: new Uint8Array(brotliCompressSync('x')) });
   const last = small();
   for (let at = 0; at < 201; at += 1) {
@@ -102,15 +100,13 @@ test('no more than 200 wait for their turn; another asks again with its next req
   expect(done.at(-1)).toBe('last');
 });
 
-test('one that cannot be compressed again stays as it is, and keeps none of the others from it', async () => {
+test('one that cannot be compressed again stays as it is, is told, and keeps none of the others from it', async () => {
   const done: string[] = [];
-  const pages = createDensePages(
-    (url) => done.push(url),
-    async () => undefined,
-  );
+  const onError = vi.fn();
+  const pages = createDensePages((url) => done.push(url), { onError, rest: async () => undefined });
   const broken: SharedPage = { policy: '', etag: '', body: new Uint8Array([255, 255, 255]) };
   await ask(8, () => pages.count('broken', broken));
-  await new Promise((resolve) => setTimeout(resolve, 100));
+  await expect.poll(() => onError.mock.calls).toEqual([[expect.any(Error)]]);
   const page = pageOf('boots');
   await ask(8, () => pages.count('/boots', page));
   await expect.poll(() => done).toEqual(['/boots']);

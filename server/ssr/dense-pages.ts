@@ -20,10 +20,17 @@ const MAX_WAITING = 200;
 const compress = promisify(brotliCompress);
 const decompress = promisify(brotliDecompress);
 
-/** `replace`: the page is sent as the other one from now on, if it still is the one that is kept. `rest`: of these ms. */
+interface DensePagesOptions {
+  /** Is told why a page stays as it is; memory may be short. */
+  readonly onError?: (error: unknown) => void;
+  /** Of so many ms. */
+  readonly rest?: (ms: number) => Promise<void>;
+}
+
+/** `replace`: the page is sent as the other one from now on, if it still is the one that is kept. */
 export function createDensePages(
   replace: (url: string, page: SharedPage, dense: SharedPage) => void,
-  rest: (ms: number) => Promise<void> = (ms) => pause(ms, undefined, { ref: false }),
+  { onError, rest = (ms) => pause(ms, undefined, { ref: false }) }: DensePagesOptions = {},
 ): DensePages {
   const counts = new WeakMap<SharedPage, number>();
   const waiting = new Map<string, SharedPage>();
@@ -48,8 +55,9 @@ export function createDensePages(
         replace(url, page, dense);
         await rest((performance.now() - startedAt) * REST_RATIO);
       }
-    } catch {
-      // Memory may be short: the page is sent as it is, and the others have their turn with the next request for one.
+    } catch (error) {
+      // The others have their turn with the next page that is asked for often.
+      onError?.(error);
     } finally {
       isAtWork = false;
     }

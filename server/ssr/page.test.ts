@@ -149,7 +149,7 @@ test('while its sources are edited every page is rendered', async () => {
 
 test('pages that were not asked for lately leave where there is no room', async () => {
   let renderings = 0;
-  const pages = createSharedPages(() => [], 5_000);
+  const pages = createSharedPages(() => [], { maxBytes: 5_000 });
   const ask = (url: string) =>
     pages.get(url, async () => {
       renderings += 1;

@@ -82,7 +82,8 @@ export interface PageDeps {
 /** Mounts every URL that no other route took. */
 export function mountPages(app: FastifyInstance, deps: PageDeps): void {
   const { built, costs } = deps;
-  const sharedPages = built.isShareable ? createSharedPages(deps.shown) : undefined;
+  const onError = (err: unknown) => app.log.error({ err, where: 'ssr' });
+  const sharedPages = built.isShareable ? createSharedPages(deps.shown, { onError }) : undefined;
 
   async function handlePage(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const nonce = randomBytes(16).toString('base64');

@@ -17,8 +17,17 @@ const ENTRY_BYTES = 1_000;
 
 const decompress = promisify(brotliDecompress);
 
+interface SharedPagesOptions {
+  readonly maxBytes?: number;
+  /** Is told why a page is not made smaller; it is sent as it is. */
+  readonly onError?: (error: unknown) => void;
+}
+
 /** `shown`: what pages are made of. Once one of these values is another, every page is rendered anew. */
-export function createSharedPages(shown: () => readonly unknown[], maxBytes = MAX_BYTES): SharedPages {
+export function createSharedPages(
+  shown: () => readonly unknown[],
+  { maxBytes = MAX_BYTES, ...options }: SharedPagesOptions = {},
+): SharedPages {
   const pages = new LRUCache<string, SharedPage, () => Promise<SharedPage | null>>({
     maxSize: maxBytes,
     sizeCalculation: ({ body }, key) => body.byteLength + key.length + ENTRY_BYTES,
@@ -30,7 +39,7 @@ export function createSharedPages(shown: () => readonly unknown[], maxBytes = MA
   });
   const dense = createDensePages((url, page, smaller) => {
     if (pages.peek(url) === page) pages.set(url, smaller);
-  });
+  }, options);
   let current: readonly unknown[] = [];
   return {
     async get(url, render) {

@@ -91,8 +91,8 @@ export const SERVER_PAGES_MUTANTS: readonly Mutant[] = [
   {
     name: 'the pages of a build that is being edited are shared',
     file: 'server/ssr/page.ts',
-    find: 'built.isShareable ? createSharedPages(deps.shown) : undefined',
-    replace: 'createSharedPages(deps.shown)',
+    find: 'built.isShareable ? createSharedPages(deps.shown, { onError }) : undefined',
+    replace: 'createSharedPages(deps.shown, { onError })',
     tests: SHARED,
   },
   {
