@@ -6,7 +6,8 @@ import type { LoadRow } from './row.ts';
 
 const MS_IN_S = 1_000;
 const MICROSECONDS_IN_MS = 1_000;
-const WARM_UP = 30;
+/** As many as the server's. */
+const WARM_UP = 400;
 /** As React names what it does not take under the name in HTML. */
 const PROPERTIES: Readonly<Record<string, string>> = { class: 'className', tabindex: 'tabIndex' };
 
