@@ -9,13 +9,10 @@ import { hashPolicy } from '#server/http/document-policies.ts';
 export function withHashes(html: string, nonce: string): { html: string; policy: string } {
   const attribute = ` nonce="${nonce}"`;
   const hashes = { script: new Set<string>(), style: new Set<string>() };
-  for (let at = html.indexOf(attribute); at >= 0; at = html.indexOf(attribute, at + 1)) {
-    const tag = html.lastIndexOf('<', at) + 1;
-    const name = html.slice(tag, html.indexOf(' ', tag));
-    if (name !== 'script' && name !== 'style') continue;
-    const start = html.indexOf('>', at) + 1;
-    const text = html.slice(start, html.indexOf(`</${name}>`, start));
-    if (text !== '') hashes[name].add(`'sha256-${createHash('sha256').update(text).digest('base64')}'`);
-  }
+  for (const [, name, attributes = '', text = ''] of html.matchAll(/<(script|style)\b([^>]*)>(.*?)<\/\1>/gs))
+    if (attributes.includes(attribute) && text !== '')
+      hashes[name as 'script' | 'style'].add(
+        `'sha256-${createHash('sha256').update(text).digest('base64')}'`,
+      );
   return { html: html.replaceAll(attribute, ''), policy: hashPolicy([...hashes.script], [...hashes.style]) };
 }

@@ -3,25 +3,19 @@ import type { PlainData } from '#src/app/data/read-compact-text.ts';
 
 type PlainRecord = Readonly<Record<string, PlainData | undefined>>;
 
-/** The same data, with cards wherever they are in it; what holds none is the same object. */
+/** The same data, with cards wherever they are in it. */
 export function withFirstPictures(data: PlainData): PlainData {
   if (data === null || typeof data !== 'object') return data;
-  if (isList(data)) {
-    const shown = data.map(withFirstPictures);
-    return shown.some((value, index) => value !== data[index]) ? shown : data;
-  }
+  if (isList(data)) return data.map(withFirstPictures);
   const { variants, variantIndex } = data;
   if (typeof variantIndex === 'number' && isListOfRecords(variants))
     return cardOf(data, variants, variantIndex);
-  let shown: Record<string, PlainData | undefined> | undefined;
-  for (const name of Object.keys(data)) {
-    const value = data[name];
-    const shownValue = value === undefined ? value : withFirstPictures(value);
-    if (shownValue === value) continue;
-    shown ??= { ...data };
-    shown[name] = shownValue;
-  }
-  return shown ?? data;
+  return Object.fromEntries(
+    Object.entries(data).map(([name, value]) => [
+      name,
+      value === undefined ? value : withFirstPictures(value),
+    ]),
+  );
 }
 
 function cardOf(card: PlainRecord, variants: readonly PlainRecord[], shown: number): PlainData {

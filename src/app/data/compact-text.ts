@@ -152,9 +152,9 @@ export function compactText(data: PlainData, htmlTexts: readonly string[] = []):
     } else throw new TypeError(`${String(value)} is no plain data`);
   }
   function shapeFor(record: PlainRecord, field: Field): Shape {
-    const last = lastShape(field);
-    if (last !== undefined && hasShape(record, last)) return last;
     const names = Object.keys(record).filter((name) => record[name] !== undefined);
+    const last = lastShape(field);
+    if (last !== undefined && hasNames(last, names)) return last;
     const list = names.join();
     let shape = shapes.get(list);
     if (shape === undefined) {
@@ -182,15 +182,8 @@ function occurrencesOf(character: string, text: string): number {
   return count;
 }
 
-/** Whether the fields of a record that are not undefined are those of the shape, in its order. */
-function hasShape(record: PlainRecord, { names }: Shape): boolean {
-  let at = 0;
-  for (const name in record) {
-    if (record[name] === undefined) continue;
-    if (name !== names[at]) return false;
-    at += 1;
-  }
-  return at === names.length;
+function hasNames(shape: Shape, names: readonly string[]): boolean {
+  return shape.names.length === names.length && shape.names.every((name, index) => name === names[index]);
 }
 
 function placesOf(texts: readonly string[]): ReadonlyMap<string, readonly number[]> {
