@@ -25,7 +25,10 @@ export interface KeptCopies {
   readonly catalogueBytes: number;
   readonly pageBytes: number;
   readonly pictureBytes: number;
-  /** Everything, the app itself and what waits included, as the browser estimates it, and no less than what is told above; null if it estimates nothing. */
+  /**
+   * Everything, the app itself and what waits included, as the browser estimates it, and no less than the three above
+   * together; null if it estimates nothing.
+   */
   readonly totalBytes: number | null;
 }
 

@@ -10,7 +10,7 @@ import { type LoadRow, measureRow, request } from './row.ts';
 
 const MARKET = 'en-eu';
 const CLIENTS = [1, 16, 64] as const;
-/** By then V8 has compiled what a shop that runs for hours runs; a page takes twice the processor time at first. */
+/** By then V8 has compiled what a shop that runs for hours runs; a page takes a quarter more processor time at first. */
 const WARM_UP_REQUESTS = 400;
 const BYTES_IN_KB = 1_000;
 const RECOMMENDATIONS = 128;
