@@ -3,8 +3,10 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { EventsAck } from '#contract/events.ts';
 import type { Result } from '#contract/result.ts';
 import { createEventIngestion } from '#server/events/ingestion.ts';
+import { processorTimeMs } from '#server/processor-time.ts';
 import { openStore, type Store } from '#store/open-store.ts';
 import { DATABASES, type TestDatabase } from '#tests/databases.ts';
+import { standStill } from '#tests/fixtures/stand-still.ts';
 import { DEFAULT_MARKETS } from '#settings/settings.ts';
 
 const event = (event_id: string, more: object = {}) => ({
@@ -31,6 +33,27 @@ describe.each(DATABASES)('events on $name', ({ make }) => {
   afterEach(async () => {
     await store.close();
     await place.remove();
+  });
+
+  test('a client pays for the processor that its events took, not for a machine that stood still', async () => {
+    const spent: [string | null, number][] = [];
+    const intake = createEventIngestion(
+      store,
+      () => 1,
+      () => {
+        standStill(500);
+        return DEFAULT_MARKETS;
+      },
+      {
+        costs: { refusalOf: () => null, spend: (client, ms) => void spent.push([client, ms]) },
+        stored: { refusalOf: () => null, spend: () => {} },
+      },
+    );
+    const before = processorTimeMs();
+    await intake.ingest([event('e1')], '203.0.113.9');
+    expect(spent).toEqual([['203.0.113.9', expect.any(Number)]]);
+    expect(spent[0]?.[1]).toBeGreaterThan(0);
+    expect(spent[0]?.[1]).toBeLessThanOrEqual(processorTimeMs() - before);
   });
 
   test('each event has its own verdict, and a bad one stops no other', async () => {

@@ -10,6 +10,7 @@ import { scrubEvent } from '#contract/scrub.ts';
 import { schemaErrorToShopError } from '#server/schema-error.ts';
 import { createAddressShare, type Saying } from '#server/events/address-share.ts';
 import type { ClientLimit } from '#server/client-budget.ts';
+import { processorTimeMs } from '#server/processor-time.ts';
 import { appendEvents, bytesOf, type EventRow, eventKey } from '#store/events.ts';
 import type { Store } from '#store/store.ts';
 
@@ -48,9 +49,9 @@ export function createEventIngestion(
       if (refusal !== null) return fail({ ...refusal, code: 'overloaded' });
       const at = now();
       const mayCount = (saying: Saying) => share.counts(client, saying, at);
-      const startedAt = performance.now();
+      const usedBefore = processorTimeMs();
       const readings = batch.map((item) => readEvent(item, at, registry(), mayCount));
-      costs.spend(client, performance.now() - startedAt);
+      costs.spend(client, processorTimeMs() - usedBefore);
       const rows = readings.flatMap((reading) => ('row' in reading ? [reading.row] : []));
       const written = await appendEvents(store, rows);
       const added = rows.filter((row) => written.has(eventKey(row)));

@@ -15,6 +15,7 @@ import { clientOf } from '#server/http/client-address.ts';
 import { sendError } from '#server/http/errors.ts';
 import type { Handlers, SessionAccess } from '#server/http/handlers.ts';
 import { sessionOf } from '#server/http/session.ts';
+import { processorTimeMs } from '#server/processor-time.ts';
 import { compileListSchema, compileSchema } from '#server/http/validation.ts';
 
 export interface EndpointsDeps {
@@ -64,7 +65,7 @@ export function mountEndpoint(
   handle: AnyHandler,
   { originOf, costs, stored }: Omit<EndpointsDeps, 'handlers'>,
 ): void {
-  // What only reads is answered from memory: the time that it takes is the processor's.
+  // What only reads is answered from memory, by this thread.
   const isCharged = endpoint.access === 'public' && !changesData(endpoint);
   // What is public and changes something says itself what it has stored.
   const leavesRows = endpoint.access !== 'public' && changesData(endpoint);
@@ -89,11 +90,11 @@ export function mountEndpoint(
       const client = clientOf(request.ip);
       const refusal = costs.refusalOf(client);
       if (refusal !== null) return sendError(reply, refusal);
-      const startedAt = performance.now();
+      const usedBefore = processorTimeMs();
       try {
         return await respond(request, reply);
       } finally {
-        costs.spend(client, performance.now() - startedAt);
+        costs.spend(client, processorTimeMs() - usedBefore);
       }
     },
   });

@@ -15,6 +15,7 @@ import type {
   RenderWorkerData,
 } from '#server/ssr/render-messages.ts';
 import { sharedPageOf } from '#server/ssr/shared-page.ts';
+import { processorTimeMs } from '#server/processor-time.ts';
 import { createTimeShares, type TimeShare } from '#server/ssr/time-shares.ts';
 
 interface Rendering {
@@ -33,10 +34,7 @@ const { renderCheckout } = (await load('entry-checkout.js')) as { renderCheckout
 const assets = readPageAssets(join(distDir, 'client'));
 
 const renderings = new Map<number, Rendering>();
-const shares = createTimeShares(() => {
-  const { user, system } = process.threadCpuUsage();
-  return (user + system) / 1000;
-});
+const shares = createTimeShares(processorTimeMs);
 let lastCall = 0;
 
 const send = (message: RenderMessage, moved: ArrayBuffer[] = []) => parentPort?.postMessage(message, moved);

@@ -154,9 +154,23 @@ export const SERVER_LOAD_MUTANTS: readonly Mutant[] = [
   {
     name: 'a search costs nothing',
     file: 'server/http/endpoints.ts',
-    find: 'costs.spend(client, performance.now() - startedAt)',
-    replace: 'void startedAt',
+    find: 'costs.spend(client, processorTimeMs() - usedBefore)',
+    replace: 'void usedBefore',
     tests: OVER_HTTP,
+  },
+  {
+    name: 'a search costs what a machine that stood still took',
+    file: 'server/processor-time.ts',
+    find: 'return (user + system) / 1000;',
+    replace: 'return performance.now() + 0 * (user + system);',
+    tests: OVER_HTTP,
+  },
+  {
+    name: 'a list of events costs what a machine that stood still took',
+    file: 'server/events/ingestion.ts',
+    find: 'costs.spend(client, processorTimeMs() - usedBefore);',
+    replace: 'costs.spend(client, processorTimeMs() - usedBefore + 500);',
+    tests: ['server/events/ingestion.test.ts'],
   },
   {
     name: 'a page that is refused is an outage',
