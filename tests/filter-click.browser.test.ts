@@ -7,6 +7,7 @@ import { createDiscoveryHost } from '#src/app/discovery-host.ts';
 import { texts as en } from '#src/app/languages/en.ts';
 import { createLateRouter, createNavigation } from '#src/app/navigation.ts';
 import { createShopRouter } from '#src/app/router.ts';
+import { formatUrlQuery } from '#src/app/url-query.ts';
 import { createDiscoveryInstance } from '#src/discovery/state/discovery-instance.ts';
 import { toggleFilterValue } from '#src/discovery/state/filter-actions.ts';
 import { LISTING_PAGE_SIZE } from '#src/discovery/state/page-size.ts';
@@ -82,8 +83,10 @@ async function openListing() {
   // As the provider of the rendered page does.
   history.subscribe(() => void router.load());
   await router.load();
-  const shown = () =>
-    router.state.matches.at(-1)?.loaderData as { page: { products: Products }; search: string };
+  const shown = () => {
+    const { loaderData, search } = router.state.matches.at(-1)!;
+    return { page: loaderData as { products: Products }, search: formatUrlQuery(search) };
+  };
   const { page, search } = shown();
   const instance = createDiscoveryInstance({ kind: 'listing', products: page.products, search });
   const errors: unknown[] = [];

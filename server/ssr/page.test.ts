@@ -22,7 +22,7 @@ const FILLER = 'x'.repeat(5_000);
 
 interface Options {
   readonly isShareable?: boolean;
-  readonly result?: Partial<RenderResult>;
+  readonly result?: Partial<RenderResult> | ((request: { url: string }) => Partial<RenderResult>);
 }
 
 async function startPages({ isShareable = true, result = {} }: Options = {}) {
@@ -49,7 +49,14 @@ async function startPages({ isShareable = true, result = {} }: Options = {}) {
         const { shown } = state;
         await state.gate;
         const html = `<style nonce="${nonce}">p{}</style><script nonce="${nonce}">go("${shown}")</script><script>injected()</script><script src="/a.js" nonce="${nonce}"></script><p>${url}${FILLER}`;
-        return { status: 200, html, location: null, modules: [], cache: 'revalidate', ...result };
+        return {
+          status: 200,
+          html,
+          location: null,
+          modules: [],
+          cache: 'revalidate',
+          ...(typeof result === 'function' ? result({ url }) : result),
+        };
       },
     },
   });
@@ -66,6 +73,25 @@ test('a page is rendered once for all who ask for it at once, and for those who 
   expect(state.renderings).toBe(1);
   await app.inject('/c/a?page=2');
   expect(state.renderings).toBe(2);
+});
+
+test('a page is one page for the visitors of every campaign, and leads elsewhere with the whole query', async () => {
+  const { app, state } = await startPages();
+  const { headers, body } = await app.inject('/c/a?f_size=M');
+  for (const visit of ['f_size=M&utm_source=mail&gclid=x1', 'gclid=x2&f_size=M', 'f_size=M&fbclid=x3']) {
+    const other = await app.inject(`/c/a?${visit}`);
+    expect([other.headers['etag'], other.body]).toEqual([headers['etag'], body]);
+  }
+  expect(state.renderings).toBe(1);
+  expect(body).not.toContain('gclid');
+  await app.inject('/c/a?f_size=M&visit=1');
+  expect(state.renderings).toBe(2);
+
+  const moved = await startPages({
+    result: ({ url }) => ({ status: 301, location: url.replace('/c/a', '/c/b') }),
+  });
+  const response = await moved.app.inject('/c/a?f_size=M&gclid=x1');
+  expect(response.headers['location']).toBe('https://shop.example/c/b?f_size=M&gclid=x1');
 });
 
 test('a page is rendered anew when what is shown has changed, also while it was being rendered', async () => {

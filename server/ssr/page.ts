@@ -18,6 +18,7 @@ import type { Log } from '#server/log.ts';
 import type { LiveSettings } from '#server/live-settings.ts';
 import { alternativeTo, organizationOf, settingIn } from '#settings/settings.ts';
 import type { Store } from '#store/store.ts';
+import { pageAddress } from '#server/ssr/page-address.ts';
 import { type SharedPage, sharedPageOf } from '#server/ssr/shared-page.ts';
 import { createSharedPages, htmlOf } from '#server/ssr/shared-pages.ts';
 import { outageDocument } from '#server/ssr/standalone-pages.ts';
@@ -93,6 +94,7 @@ export function mountPages(app: FastifyInstance, deps: PageDeps): void {
       'Content-Security-Policy': pagePolicy(nonce),
     });
     const url = `${deps.originOf(request)}${request.url}`;
+    const address = pageAddress(url);
     const site = siteAt(new URL(url), deps.settings);
     // A market that sells nothing has a home page, which says so, and what is written about the shop.
     const isSearch = site.rest === deps.settings.current().searchPath;
@@ -107,7 +109,7 @@ export function mountPages(app: FastifyInstance, deps: PageDeps): void {
         .code(302)
         .header('Location', site.base + site.rest + new URL(shared).search)
         .send('');
-    const render = async () => {
+    const render = async (url: string) => {
       const refusal = costs.refusalOf(clientOf(request.ip));
       if (refusal !== null) throw new RequestError(refusal);
       const signal = AbortSignal.timeout(RENDER_LIMIT_MS);
@@ -117,12 +119,14 @@ export function mountPages(app: FastifyInstance, deps: PageDeps): void {
     };
     try {
       let rendered: RenderedPage | undefined;
-      const shared = await sharedPages?.get(url, async () => {
-        rendered = await render();
+      const shared = await sharedPages?.get(address, async () => {
+        rendered = await render(address);
         return rendered.shared ?? sharedPageOf(rendered, nonce);
       });
       if (shared !== undefined) return await sendShared(request, reply, shared);
-      const page = rendered ?? (await render());
+      let page = rendered ?? (await render(address));
+      // Where it leads takes the whole query along.
+      if (page.location !== null && address !== url) page = await render(url);
       void reply.header('Cache-Control', cacheControlOf(page.cache));
       const { screenError } = page;
       const status = screenError === undefined ? page.status : (screenError.status ?? statusOf(screenError));

@@ -9,7 +9,7 @@ const listing: ShownPage = {
   search: '?f_size=M',
   frame: { status: 'success', data: { menu: [] } },
   name: 'listing',
-  screen: { status: 'success', data: { page: {}, search: '?f_size=M' } },
+  screen: { status: 'success', data: { title: 'Jackets' } },
 };
 
 describe('the first page', () => {
@@ -43,7 +43,7 @@ describe('the page of a router’s matches', () => {
     routeId: '/c/$slug',
     status: 'success',
     search: { raw: 'f_size=M' },
-    loaderData: { page: {} },
+    loaderData: { title: 'Jackets' },
   };
   const at = { pathname: '/c/jackets' };
 

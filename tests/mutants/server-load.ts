@@ -173,6 +173,27 @@ export const SERVER_LOAD_MUTANTS: readonly Mutant[] = [
     tests: ['server/events/ingestion.test.ts'],
   },
   {
+    name: 'a click on an advertisement renders a page of its own',
+    file: 'server/ssr/page-address.ts',
+    find: 'return CAMPAIGN_NAMES.has(name) || CAMPAIGN_PREFIX.test(name);',
+    replace: 'return CAMPAIGN_PREFIX.test(name);',
+    tests: ['server/ssr/page.test.ts'],
+  },
+  {
+    name: 'a parameter of a page is taken for one of a campaign by its end',
+    file: 'server/ssr/page-address.ts',
+    find: '/^(?:utm_',
+    replace: '/(?:utm_',
+    tests: ['server/ssr/page-address.test.ts'],
+  },
+  {
+    name: 'a page that has moved forgets its campaign',
+    file: 'server/ssr/page.ts',
+    find: 'if (page.location !== null && address !== url) page = await render(url);',
+    replace: '',
+    tests: ['server/ssr/page.test.ts'],
+  },
+  {
     name: 'a page that is refused is an outage',
     file: 'server/ssr/page.ts',
     find: 'if (error instanceof RequestError) return sendError(reply, error.error);',

@@ -96,8 +96,8 @@ export const STORED_LIMITS_MUTANTS: readonly Mutant[] = [
   {
     name: 'reading events costs nothing',
     file: 'server/events/ingestion.ts',
-    find: 'costs.spend(client, performance.now() - startedAt);',
-    replace: 'void startedAt;',
+    find: 'costs.spend(client, processorTimeMs() - usedBefore);',
+    replace: 'void usedBefore;',
     tests: OVER_HTTP,
   },
   {

@@ -16,7 +16,7 @@ export function homeHead({ page }: EditorialPageWithProducts, { site }: HeadCont
   return { description: page.description, jsonLd: [organizationJsonLd(site.organization)] };
 }
 
-export function listingHead({ page }: { page: ListingPage }, { site, origin }: HeadContext): PageMetadata {
+export function listingHead(page: ListingPage, { site, origin }: HeadContext): PageMetadata {
   const description =
     page.description === '' ? `${page.title}. ${site.description}` : `${page.title}. ${page.description}`;
   // The listings themselves, without what is selected.

@@ -22,14 +22,7 @@ export interface Screen<Path extends string, Data> {
 
 export interface ScreenProps<Data> {
   readonly data: Data;
-  /** The URL's query; empty, or beginning with a question mark. */
-  readonly search: string;
-}
-
-/** Of a screen that is loaded by its query. */
-export interface LoadedByQuery<Page> {
-  readonly page: Page;
-  /** The query that the page was loaded for. */
+  /** The URL's query that the data are of; empty, or beginning with a question mark. */
   readonly search: string;
 }
 

@@ -26,7 +26,7 @@ describe('the table of screens', () => {
       search: '',
       frame: { status: 'success', data: {} },
       name: 'listing',
-      screen: { status: 'success', data: { page: { title: 'Jackets' }, search: '' } },
+      screen: { status: 'success', data: { title: 'Jackets' } },
     };
     const error = new Error('broken');
     expect(shownScreen(page)?.screen).toBe(SCREENS.listing);

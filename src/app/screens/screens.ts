@@ -12,7 +12,7 @@ import {
   productHead,
 } from '#src/app/screens/heads.ts';
 import type { OrderPage } from '#src/app/screens/order.tsx';
-import type { LoadedByQuery, LoadRequest, Screen } from '#src/app/screens/screen.ts';
+import type { LoadRequest, Screen } from '#src/app/screens/screen.ts';
 import type { ShownPage } from '#src/app/shown-page.ts';
 import { LISTING_PAGE_SIZE, SEARCH_PAGE_SIZE } from '#src/discovery/state/page-size.ts';
 
@@ -41,20 +41,19 @@ export const SCREENS = {
   listing: row({
     path: '/c/$slug',
     isLoadedByQuery: true,
-    async load(request): Promise<LoadedByQuery<ListingPage>> {
+    load(request): Promise<ListingPage> {
       const { services, params, search, location } = request;
       const prepared = services.preparedPage.take(location) as Result<ListingPage> | undefined;
-      const page = await unwrapOrThrow(
+      return unwrapOrThrow(
         prepared ??
           pagesFor(request).listing(services.market.code, params['slug'] ?? '', {
             search,
             limit: LISTING_PAGE_SIZE,
           }),
       );
-      return { page, search };
     },
     component: lazyComponent(() => import('#src/app/screens/listing.tsx').then((file) => file.ListingRoute)),
-    title: ({ page }) => page.title,
+    title: ({ title }) => title,
     server: import.meta.env.SSR
       ? { module: 'src/app/screens/listing.tsx', cache: 'revalidate', head: listingHead }
       : undefined,
@@ -62,17 +61,17 @@ export const SCREENS = {
   search: row({
     path: '/search',
     isLoadedByQuery: true,
-    async load(request): Promise<LoadedByQuery<SearchPage>> {
+    async load(request): Promise<SearchPage> {
       const { services, search, location } = request;
       const prepared = services.preparedPage.take(location) as Result<SearchPage> | undefined;
       const page = await unwrapOrThrow(
         prepared ?? pagesFor(request).search(services.market.code, { search, limit: SEARCH_PAGE_SIZE }),
       );
       if (page.redirect !== null) throw new RedirectError(page.redirect);
-      return { page, search };
+      return page;
     },
     component: lazyComponent(() => import('#src/app/screens/search.tsx').then((file) => file.SearchRoute)),
-    title: ({ page }, texts) => texts.search.title(page.query),
+    title: ({ query }, texts) => texts.search.title(query),
     server: import.meta.env.SSR
       ? { module: 'src/app/screens/search.tsx', cache: 'revalidate', head: aboutShop }
       : undefined,

@@ -1,0 +1,55 @@
+// Visitors of campaigns are sent the page that everybody is sent, and keep their address.
+import { expect, test, untilHydrated, untilInteractive } from './fixtures.ts';
+
+test.use({ hasServiceWorker: false });
+
+const CAMPAIGN = 'utm_source=mail&gclid=Cj0K_1';
+
+for (const path of [
+  '/en-eu',
+  '/sv-se/c/women-jackets',
+  '/ko-kr/search?query=jacket',
+  '/de-de/p/granvi-softshell-jacket-women',
+])
+  test(`${path} is one page whatever it is advertised by`, async ({ shop, quietPage: page }) => {
+    const plain = await fetch(shop.origin + path);
+    const address = `${shop.origin}${path}${path.includes('?') ? '&' : '?'}${CAMPAIGN}`;
+    const advertised = await fetch(address);
+    expect(advertised.headers.get('etag')).toBe(plain.headers.get('etag'));
+    expect(advertised.headers.get('etag')).not.toBeNull();
+    await page.goto(address);
+    await untilInteractive(page);
+    expect(page.url()).toBe(address);
+    const asked = await page.evaluate(() =>
+      performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname),
+    );
+    // It begins with the data in its HTML, as at its own address.
+    expect(asked.filter((pathname) => /^\/api\/(?:listing|search|product)/.test(pathname))).toEqual([]);
+  });
+
+test('a filter that is selected stands beside the parameters of the campaign', async ({
+  shop,
+  quietPage: page,
+}) => {
+  await page.goto(`${shop.origin}/en-eu/c/women-jackets?${CAMPAIGN}`);
+  await untilInteractive(page);
+  const filters = page.getByRole('button', { name: /^Filter/ });
+  await untilHydrated(filters);
+  await filters.click();
+  await page
+    .getByRole('checkbox', { name: /^Black, / })
+    .first()
+    .check();
+  await expect(page).toHaveURL(/\?utm_source=mail&gclid=Cj0K_1&f_color=/);
+  await expect(page.getByRole('button', { name: 'Remove filter Black' })).toBeVisible();
+  const address = page.url();
+  await page.reload();
+  await untilInteractive(page);
+  expect(page.url()).toBe(address);
+  await expect(page.getByRole('button', { name: 'Remove filter Black' })).toBeVisible();
+});
+
+test('an address of old leads on with the parameters of its campaign', async ({ shop }) => {
+  const moved = await fetch(`${shop.origin}/EN-EU/c/women-jackets?${CAMPAIGN}`, { redirect: 'manual' });
+  expect([moved.status, moved.headers.get('location')]).toEqual([301, `/en-eu/c/women-jackets?${CAMPAIGN}`]);
+});
