@@ -166,6 +166,13 @@ export const SERVER_LOAD_MUTANTS: readonly Mutant[] = [
     tests: OVER_HTTP,
   },
   {
+    name: 'work that is shorter than a tick of the system costs nothing',
+    file: 'server/processor-time.ts',
+    find: '  process.cpuUsage();\n',
+    replace: '',
+    tests: ['server/processor-time.test.ts'],
+  },
+  {
     name: 'a list of events costs what a machine that stood still took',
     file: 'server/events/ingestion.ts',
     find: 'costs.spend(client, processorTimeMs() - usedBefore);',
