@@ -81,8 +81,11 @@ export const R8: Figure = {
       const front = { tables: shop, market: MARKET, script, articles };
       await measureLane({ lab, faultSeed, proxy, front }, left, count);
     });
-    await Promise.all(lanes);
+    const ends = await Promise.allSettled(lanes);
     const { n, changes, faults, violations } = count;
+    // What was compared before a browser ended stays measured.
+    for (const end of ends)
+      if (end.status === 'rejected') violations.push(`a lane broke off: ${String(end.reason)}`);
     const orphans = (await cartCount(shop)) - cartsBefore - count.carts;
     if (orphans !== 0) violations.push(`${orphans} more carts than devices`);
     return { n, counts: { changes, faults, unequal: violations.length, orphans }, violations };
