@@ -211,7 +211,9 @@ test('a page knows the first way of delivery, as the server renders it and as it
   });
   const live = createLiveSettings({ version: 0, settings });
   const facts = { fee: 4950, freeFrom: 100_000, days: { from: 1, to: 3 } };
-  expect(siteAt(new URL('https://shop.example/sv-se/p/a'), live).market.delivery).toEqual(facts);
+  const site = siteAt(new URL('https://shop.example/sv-se/p/a'), live);
+  expect(site.market.delivery).toEqual(facts);
+  expect(site.alternates).toEqual([{ code: 'sv-se', hreflang: 'sv-SE' }]);
   const [found] = live.registry().markets;
   expect(found && marketInfo(found, found).delivery).toEqual(facts);
 });

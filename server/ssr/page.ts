@@ -179,7 +179,8 @@ export function siteAt({ pathname, origin }: URL, settings: LiveSettings): Rende
     shop: settings.profileIn(market),
     base: isExplicit ? `/${code}` : '',
     rest,
-    alternates: registry.offered,
+    // All that is said of them goes to the thread that renders, with each page.
+    alternates: registry.offered.map(({ code, hreflang }) => ({ code, hreflang })),
     defaultMarket: registry.defaultMarket.code,
     isIndexed: alternativeTo(market, registry) === undefined,
     description: settingIn(settings.current().description, language),
