@@ -17,7 +17,7 @@ const product = (id: string) => ({
   status: 'success',
   loaderData: { product: { id, currency: 'SEK', price: { sortingPrice: 199.5 }, variants: [] } },
 });
-const listing = { status: 'success', loaderData: { page: { listingId: 'l1' }, search: '' } };
+const listing = { status: 'success', loaderData: { listingId: 'l1' } };
 
 /** A router on a first page, and the views that were reported of it. */
 function routerOn(pathname: string, match: Match) {
@@ -62,8 +62,8 @@ test('a view says what the page is about, or why it could not be shown', () => {
   vi.advanceTimersByTime(2_000);
   goTo('/c/l', listing, 2_000);
   goTo('/c/l', listing, 2_000, '?f_color=blue');
-  goTo('/search', { status: 'success', loaderData: { page: { query: 'hat' } } }, 2_000, '?query=hat');
-  goTo('/search', { status: 'success', loaderData: { page: { query: 'cap' } } }, 2_000, '?query=cap');
+  goTo('/search', { status: 'success', loaderData: { query: 'hat' } }, 2_000, '?query=hat');
+  goTo('/search', { status: 'success', loaderData: { query: 'cap' } }, 2_000, '?query=cap');
   goTo('/p/gone', { status: 'notFound' }, 2_000);
   const error = Object.assign(new Error('no network'), { shopError: { code: 'offline', retryable: true } });
   goTo('/c/l', { status: 'error', error }, 2_000);

@@ -28,7 +28,10 @@ interface ScreenData {
     readonly price: { readonly sortingPrice: number };
     readonly variants: readonly { readonly colorVariantId: string }[];
   };
-  readonly page?: { readonly listingId?: string; readonly id?: string };
+  /** Of a listing. */
+  readonly listingId?: string;
+  /** Of what is written about the shop. */
+  readonly page?: { readonly id?: string };
 }
 
 /** Another colour of the same product is no other page, nor is another selection of a listing. */
@@ -55,7 +58,7 @@ function viewOf([frame, screen]: State['matches']): Omit<TrackingEventInput, 'ty
   if (screen === undefined || screen.status === 'notFound')
     return { error_type: 'not_found', detail: 'status 404' };
   if (screen.status === 'error') return faultOf(screen.error);
-  const { product, page } = (screen.loaderData ?? {}) as ScreenData;
+  const { product, listingId, page } = (screen.loaderData ?? {}) as ScreenData;
   if (product !== undefined) {
     const { id, currency, price, variants } = product;
     return {
@@ -65,7 +68,7 @@ function viewOf([frame, screen]: State['matches']): Omit<TrackingEventInput, 'ty
       currency,
     };
   }
-  if (page?.listingId !== undefined) return { entity_identifiers: { listing_id: page.listingId } };
+  if (listingId !== undefined) return { entity_identifiers: { listing_id: listingId } };
   return page?.id === undefined ? {} : { entity_identifiers: { page_id: page.id } };
 }
 
