@@ -18,7 +18,7 @@ import type { Log } from '#server/log.ts';
 import type { LiveSettings } from '#server/live-settings.ts';
 import { alternativeTo, organizationOf, settingIn } from '#settings/settings.ts';
 import type { Store } from '#store/store.ts';
-import { pageAddress } from '#server/ssr/page-address.ts';
+import { withoutCampaign } from '#server/ssr/campaign-parameters.ts';
 import { type SharedPage, sharedPageOf } from '#server/ssr/shared-page.ts';
 import { createSharedPages, htmlOf } from '#server/ssr/shared-pages.ts';
 import { outageDocument } from '#server/ssr/standalone-pages.ts';
@@ -94,7 +94,7 @@ export function mountPages(app: FastifyInstance, deps: PageDeps): void {
       'Content-Security-Policy': pagePolicy(nonce),
     });
     const url = `${deps.originOf(request)}${request.url}`;
-    const address = pageAddress(url);
+    const address = withoutCampaign(url);
     const site = siteAt(new URL(url), deps.settings);
     // A market that sells nothing has a home page, which says so, and what is written about the shop.
     const isSearch = site.rest === deps.settings.current().searchPath;
@@ -109,13 +109,13 @@ export function mountPages(app: FastifyInstance, deps: PageDeps): void {
         .code(302)
         .header('Location', site.base + site.rest + new URL(shared).search)
         .send('');
-    const render = async (url: string) => {
+    const render = async (pageUrl: string) => {
       const refusal = costs.refusalOf(clientOf(request.ip));
       if (refusal !== null) throw new RequestError(refusal);
       const signal = AbortSignal.timeout(RENDER_LIMIT_MS);
       const onCost = (ms: number) => costs.spend(clientOf(request.ip), ms);
       const client = { name: clientOf(request.ip), onCost, mayShare: sharedPages !== undefined };
-      return built.render({ url, site, pages: deps.pages, nonce, signal }, client);
+      return built.render({ url: pageUrl, site, pages: deps.pages, nonce, signal }, client);
     };
     try {
       let rendered: RenderedPage | undefined;

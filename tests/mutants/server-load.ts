@@ -181,17 +181,17 @@ export const SERVER_LOAD_MUTANTS: readonly Mutant[] = [
   },
   {
     name: 'a click on an advertisement renders a page of its own',
-    file: 'server/ssr/page-address.ts',
+    file: 'server/ssr/campaign-parameters.ts',
     find: 'return CAMPAIGN_NAMES.has(name) || CAMPAIGN_PREFIX.test(name);',
     replace: 'return CAMPAIGN_PREFIX.test(name);',
     tests: ['server/ssr/page.test.ts'],
   },
   {
     name: 'a parameter of a page is taken for one of a campaign by its end',
-    file: 'server/ssr/page-address.ts',
+    file: 'server/ssr/campaign-parameters.ts',
     find: '/^(?:utm_',
     replace: '/(?:utm_',
-    tests: ['server/ssr/page-address.test.ts'],
+    tests: ['server/ssr/campaign-parameters.test.ts'],
   },
   {
     name: 'a page that has moved forgets its campaign',

@@ -1,6 +1,6 @@
 // Which parameters make another page, and which only say where its visitor came from.
 import { expect, test } from 'vitest';
-import { pageAddress } from '#server/ssr/page-address.ts';
+import { withoutCampaign } from '#server/ssr/campaign-parameters.ts';
 
 const LISTING = 'https://shop.example/ko-kr/c/shells';
 
@@ -17,7 +17,7 @@ test.each([
   ],
   ['?gclid', ''],
 ])('a page at %s is the one at %s', (search, kept) => {
-  expect(pageAddress(LISTING + search)).toBe(LISTING + kept);
+  expect(withoutCampaign(LISTING + search)).toBe(LISTING + kept);
 });
 
 test.each([
@@ -30,5 +30,5 @@ test.each([
   '?color=blue&listing_id=tents',
   '?a=1&&b=%20+2',
 ])('%s makes a page of its own', (search) => {
-  expect(pageAddress(LISTING + search)).toBe(LISTING + search);
+  expect(withoutCampaign(LISTING + search)).toBe(LISTING + search);
 });

@@ -1,6 +1,6 @@
-// The address that a page is rendered and kept by: without the parameters by which advertisements and mails tell their visitors apart.
+// Parameters of a URL by which advertisements and mails tell their visitors apart: a page is the same with and without them.
 
-/** Campaigns and clicks of advertisers, mail senders and affiliate networks. No page shows anything else for them; scripts may read them. */
+/** Of advertisers, mail senders and affiliate networks, in lower case. */
 const CAMPAIGN_NAMES: ReadonlySet<string> = new Set(
   // Google, Meta, Microsoft, TikTok, X, LinkedIn, Pinterest, Snapchat, Reddit, Yandex, Naver.
   (
@@ -13,8 +13,8 @@ const CAMPAIGN_NAMES: ReadonlySet<string> = new Set(
 /** Urchin's and Google's, Matomo's in their three spellings, HubSpot's ads. */
 const CAMPAIGN_PREFIX = /^(?:utm_|gad_|mtm_|matomo_|piwik_|pk_|hsa_)/;
 
-/** `url`: a whole one. What is left of its query stays character by character. */
-export function pageAddress(url: string): string {
+/** The URL that the page is rendered and kept by. What is left of its query stays character by character. */
+export function withoutCampaign(url: string): string {
   const start = url.indexOf('?');
   if (start === -1) return url;
   const page = url.slice(0, start);
