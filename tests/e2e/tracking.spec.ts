@@ -1,6 +1,6 @@
 // What a shopper's browser tells the server: which events, with which fields, and none of a page that was left at once.
 import { BUILT_EVENT_FIELDS } from '../requirements/event-fields.ts';
-import { expect, test, untilInteractive } from './fixtures.ts';
+import { expect, test, untilHydrated, untilInteractive } from './fixtures.ts';
 import { watchEvents } from './sent-events.ts';
 
 /** Of a purchase, of a page that is not there, and of one that another site led to: other tests have them. */
@@ -20,6 +20,7 @@ test('EV-01a EV-01b EV-01c EV-01d EV-01e EV-01g EV-01m EV-01u EV-01v EV-09a EV-0
   await expect.poll(() => of('element_visible').length).toBeGreaterThan(0);
   expect(of('element_visible').every((event) => event.product_listing_result_id !== undefined)).toBe(true);
 
+  await untilHydrated(cards.nth(0));
   await cards.nth(0).click();
   await expect(product).toBeVisible();
   await page.goBack();
@@ -39,6 +40,8 @@ test('EV-01a EV-01b EV-01c EV-01d EV-01e EV-01g EV-01m EV-01u EV-01v EV-09a EV-0
 
   await page.goto(`${shop.origin}/en-eu/search?query=jacket`);
   await untilInteractive(page);
+  // One that is followed by the browser has the search as its referrer.
+  await untilHydrated(cards.first());
   await cards.first().click();
   await expect
     .poll(() => of('click').at(-1))
@@ -46,6 +49,8 @@ test('EV-01a EV-01b EV-01c EV-01d EV-01e EV-01g EV-01m EV-01u EV-01v EV-09a EV-0
 
   await page.goto(`${shop.origin}/en-eu/search?query=xylophone`);
   await untilInteractive(page);
+  // One that is followed by the browser has the search as its referrer.
+  await untilHydrated(cards.first());
   await cards.first().click();
   await expect
     .poll(() => of('click').at(-1))
