@@ -29,16 +29,20 @@ test('each page returns from the back/forward cache', async ({ shop }) => {
     await first.close();
     const listing = await (await fetch(`${shop.origin}/en-eu/c/women-jackets`)).text();
     const product = /href="(\/en-eu\/p\/[^"?]+)/.exec(listing)?.[1] ?? '';
-    const whyNotKeptAt = async (path: string) => {
+    const whyNotKeptAt = async (path: string, isScrolled: boolean) => {
       const page = await newCachedPage(browser);
       await page.goto(shop.origin + path);
       await untilPageInteractive(page);
-      const reasons = await whyNotKept(page);
+      const scroll = () => page.evaluate(() => scrollTo(0, 300));
+      const reasons = await whyNotKept(page, isScrolled ? scroll : undefined);
       await page.close();
       return reasons;
     };
-    for (const path of [...PAGES, product])
-      await expect.poll(() => whyNotKeptAt(path), { message: path, timeout: 60_000 }).toBeNull();
+    const returns = (path: string, isScrolled = false) =>
+      expect.poll(() => whyNotKeptAt(path, isScrolled), { message: path, timeout: 60_000 }).toBeNull();
+    for (const path of [...PAGES, product]) await returns(path);
+    // Its new place is not written yet.
+    await returns('/en-eu/c/women-jackets', true);
   } finally {
     await browser.close();
   }

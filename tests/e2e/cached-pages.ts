@@ -4,6 +4,7 @@ import { chromiumPath } from '../chromium.ts';
 
 const POLL_MS = 100;
 const FRAME_LIMIT_MS = 10_000;
+const STAY_MS = 1_000;
 
 export function launchWithPageCache(): Promise<Browser> {
   return launch({
@@ -33,14 +34,19 @@ export async function untilPageInteractive(page: Page): Promise<void> {
 /**
  * Leaves the page for another site and goes back to it. Another site has a process of its own, so that what a page still
  * tells the browser while it goes arrives when the page is already kept, and ends that. Null: it was kept; else the
- * browser's reasons. Now and then it keeps a page back for reasons of its own ("masked"), and on a busy machine puppeteer
+ * browser's reasons. Before and after it stays on the page for a moment, as a person does: where a page returns while the
+ * browser still removes it from its cache for what it did when it went, Chromium 156 ends itself. Now and then it keeps a page back for reasons of its own ("masked"), and on a busy machine puppeteer
  * misses the frame that a kept page brings back, for good: callers ask again, in a new page. A page of ours that blocks it
- * is never kept.
+ * is never kept. `beforeLeaving`: what the shopper does last.
  */
-export async function whyNotKept(page: Page): Promise<string | null> {
+export async function whyNotKept(page: Page, beforeLeaving?: () => Promise<unknown>): Promise<string | null> {
+  const stay = () => new Promise((resolve) => setTimeout(resolve, STAY_MS));
   const elsewhere = new URL('/robots.txt', page.url());
   elsewhere.hostname = '127.0.0.1';
+  await stay();
+  await beforeLeaving?.();
   await page.goto(elsewhere.href);
+  await stay();
   // The frame that a kept page brings back takes the place of the one that is waited in.
   await page.goBack().catch(() => null);
   const read = () => {

@@ -9,6 +9,10 @@ const cards = (page: Page) => page.locator('[data-part="grid"] > [data-card] a')
 const toggles = (page: Page) => page.locator('[data-part="bar"] button[aria-expanded]');
 const panel = (page: Page) => page.locator('[data-part="filters"]');
 
+interface StartedWindow {
+  readonly stateAtStart: { readonly discovery: Record<string, { readonly place: { readonly top: number } }> };
+}
+
 /** What the entry keeps under a key. */
 const kept = (page: Page, key = KEY) =>
   page.evaluate((name) => history.state?.discovery?.[name] as Record<string, unknown> | undefined, key);
@@ -242,6 +246,28 @@ test('UR-07a while the page scrolls its place is written at most every 300 ms', 
   expect(times.length).toBeGreaterThan(2);
   const gaps = times.slice(1).map((time, at) => time - times[at]!);
   expect(Math.min(...gaps)).toBeGreaterThan(295);
+});
+
+test('a place that waits to be written when the page goes for good is written then', async ({
+  shop,
+  quietPage: page,
+}) => {
+  await openListing(page, shop.origin);
+  await page.addInitScript(() => {
+    Object.assign(globalThis, { stateAtStart: history.state });
+  });
+  await page.evaluate(() => {
+    scrollTo(0, 600);
+    // The event of a scroll comes before the next frame is drawn.
+    requestAnimationFrame(() => location.assign('/robots.txt'));
+  });
+  await page.waitForURL('**/robots.txt');
+  await page.goBack();
+  const top = await page.evaluate(
+    (key) => (globalThis as unknown as StartedWindow).stateAtStart.discovery[key]?.place.top,
+    KEY,
+  );
+  expect(top).toBe(600);
 });
 
 test('UR-07b a history that refuses is reported, and the page works', async ({ shop, page }) => {

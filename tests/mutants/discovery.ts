@@ -138,9 +138,17 @@ export const DISCOVERY_MUTANTS: readonly Mutant[] = [
   {
     name: 'a list writes its place while its page goes, and is not kept',
     file: 'src/discovery/state/place.ts',
-    find: 'if (timer !== undefined) write();',
-    replace: 'write();',
+    find: 'if (timer !== undefined && !persisted) write();',
+    replace: 'if (timer !== undefined) write();',
     tests: ['tests/e2e/back-forward-cache.spec.ts'],
+  },
+  {
+    name: 'a list that is left right after a scroll forgets its place',
+    file: 'src/discovery/state/place.ts',
+    find: 'if (timer !== undefined && !persisted) write();',
+    replace: 'void persisted;',
+    tests: ['tests/e2e/history-state.spec.ts'],
+    grep: 'waits to be written',
   },
   {
     name: 'a list that is being left takes the mark of the next one',

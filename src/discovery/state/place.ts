@@ -59,9 +59,9 @@ export function keepPlace(
     target instanceof Element && target.closest('a') !== null ? write() : writeSoon();
   document.addEventListener('click', noteClick, { capture: true, signal });
   document.addEventListener('focusin', writeSoon, { capture: true, signal });
-  // Only what is not written yet: an entry that is written while its page goes keeps the page out of the back/forward cache.
-  const writePending = () => {
-    if (timer !== undefined) write();
+  // An entry that is written while its page goes keeps the page out of the back/forward cache, which restores the place itself.
+  const writePending = ({ persisted }: PageTransitionEvent) => {
+    if (timer !== undefined && !persisted) write();
   };
   addEventListener('pagehide', writePending, { signal });
   return () => {
