@@ -92,6 +92,34 @@ test('a drain that becomes urgent while it asks for the lease in vain takes it',
   expect((await memory.stats()).pendingCount).toBe(0);
 });
 
+test('what is urgent stays urgent when it is tried again: a tab whose request hangs may have the lease by then', async () => {
+  const store = createMemoryStore('g');
+  const clock = createClock();
+  await putChange(store, 'i1');
+  const hanging = Promise.withResolvers<OutboxResponse>();
+  const other = drainer(store, () => hanging.promise, clock, 'tab whose request hangs');
+  const sent: string[] = [];
+  const outbox = drainer(
+    store,
+    async (request) => {
+      sent.push(request.path);
+      return sent.length === 1 ? null : cartAnswer;
+    },
+    clock,
+  );
+  const end = outbox.wake(true);
+  await settle();
+  expect(sent).toHaveLength(1);
+  void other.wake();
+  await settle();
+  expect(await acquireLease(store, 'a third', clock.now())).toBe(false);
+  for (let i = 0; i < 5; i += 1) await clock.pass(1_000);
+  expect((await store.stats()).pendingCount).toBe(0);
+  expect(await end).toBe('empty');
+  other.stop();
+  hanging.resolve(cartAnswer);
+});
+
 test('the lease is released while waiting for the next attempt', async () => {
   const store = createMemoryStore('g');
   const clock = createClock();

@@ -70,6 +70,8 @@ export function createDrainer(options: DrainerOptions): Drainer {
   async function drainOnce(): Promise<{ result: DrainResult; seenNews: number }> {
     const { store, owner, now } = options;
     let isHolder = false;
+    /** This drain sends what a shopper waits for. */
+    let hasUrgent = false;
     let acquiredAt = 0;
     let isLeasedElsewhere = false;
     let acquiring: Promise<boolean> = Promise.resolve(false);
@@ -82,6 +84,7 @@ export function createDrainer(options: DrainerOptions): Drainer {
       // Taken before: what becomes urgent meanwhile is the next call's.
       const isTaking = isUrgent;
       isUrgent = false;
+      hasUrgent ||= isTaking;
       if (isHolder && Math.abs(now() - acquiredAt) < LEASE_RENEW_MS) return true;
       acquiredAt = now();
       isHolder = await acquireLease(store, owner, acquiredAt, isTaking);
@@ -125,6 +128,8 @@ export function createDrainer(options: DrainerOptions): Drainer {
         wait: async (ms, seen) => {
           await release();
           if (!isStopped && wakes.count() === seen) await sleep(ms);
+          // A shopper still waits, and whoever has the lease by now may hang in a request.
+          isUrgent ||= hasUrgent;
           return !isStopped;
         },
         wakes,

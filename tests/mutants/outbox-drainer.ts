@@ -76,6 +76,13 @@ export const OUTBOX_DRAINER_MUTANTS: readonly Mutant[] = [
     tests: DRAINER,
   },
   {
+    name: 'an urgent change that is tried again waits for the holder of the lease',
+    file: 'outbox/drainer.ts',
+    find: '          isUrgent ||= hasUrgent;\n',
+    replace: '',
+    tests: DRAINER,
+  },
+  {
     name: 'a change that becomes urgent while the lease is asked for waits for its holder',
     file: 'outbox/drainer.ts',
     find: '      isHolder = await acquireLease(store, owner, acquiredAt, isTaking);',
