@@ -120,6 +120,19 @@ test('what is urgent stays urgent when it is tried again: a tab whose request ha
   hanging.resolve(cartAnswer);
 });
 
+test('an urgent drain that is stopped while it waits makes no later one urgent', async () => {
+  const store = createMemoryStore('g');
+  const clock = createClock();
+  await putChange(store, 'i1');
+  const outbox = drainer(store, async () => null, clock);
+  const end = outbox.wake(true);
+  await settle();
+  outbox.stop();
+  await end;
+  await acquireLease(store, 'another tab', clock.now());
+  expect(await outbox.wake()).toBe('leased-elsewhere');
+});
+
 test('the lease is released while waiting for the next attempt', async () => {
   const store = createMemoryStore('g');
   const clock = createClock();

@@ -128,9 +128,10 @@ export function createDrainer(options: DrainerOptions): Drainer {
         wait: async (ms, seen) => {
           await release();
           if (!isStopped && wakes.count() === seen) await sleep(ms);
+          if (isStopped) return false;
           // A shopper still waits, and whoever has the lease by now may hang in a request.
           isUrgent ||= hasUrgent;
-          return !isStopped;
+          return true;
         },
         wakes,
         news,

@@ -9,9 +9,8 @@ import { type SyntheticCatalogue, syntheticCatalogue } from '#tests/synthetic/ca
 const VARIANTS = 10_000;
 /** Dictionary, postings, columns, orders, prices and stock; without what is only shown. */
 const MOST_INDEX_BYTES_A_VARIANT = 150;
-/** Below all but one of the figures of idle and of busy machines, 2.43 to 3.92. */
+/** Below what idle and busy machines measure, so that only a real loss fails. */
 const LEAST_TIMES_MINISEARCH = 2.5;
-const MEASUREMENTS = 3;
 
 describe('10,000 variants', () => {
   let catalogue: SyntheticCatalogue;
@@ -37,32 +36,25 @@ describe('10,000 variants', () => {
     expect(Buffer.compare(Buffer.from(again.columns), Buffer.from(files.columns))).toBe(0);
   }, 60_000);
 
-  // A processor that others share makes one measurement differ from the next by a third; a real loss shows in each.
+  // In processes of their own: code that a test runner has rewritten is not the code that runs in the shop.
   test(`text with filters and facets takes MiniSearch ${LEAST_TIMES_MINISEARCH} times the CPU time at least`, async () => {
-    const measured: number[] = [];
-    while (measured.length < MEASUREMENTS && !measured.some((times) => times >= LEAST_TIMES_MINISEARCH))
-      measured.push(await timesSlowerMiniSearchIs());
-    expect(Math.max(...measured), measured.join(', ')).toBeGreaterThanOrEqual(LEAST_TIMES_MINISEARCH);
-  }, 240_000);
-});
-
-/** In a process of its own: code that a test runner has rewritten is not the code that runs in the shop. */
-async function timesSlowerMiniSearchIs(): Promise<number> {
-  const { stdout } = await promisify(execFile)(process.execPath, [
-    'bench/bench.ts',
-    'engine',
-    '--json',
-    '--variants',
-    String(VARIANTS),
-    '--rounds=3',
-    '--only=ours,minisearch',
-    '--operations=text',
-  ]);
-  const { libraries } = JSON.parse(stdout) as {
-    libraries: {
-      minisearch: { timesSlowerThanOurs: { text: number }; operations: { text: { queries: number } } };
+    const { stdout } = await promisify(execFile)(process.execPath, [
+      'bench/bench.ts',
+      'engine',
+      '--json',
+      '--variants',
+      String(VARIANTS),
+      // One round is measured while the code is still being compiled: 2.43 to 3.76 times; three: 2.75 to 3.55.
+      '--rounds=3',
+      '--only=ours,minisearch',
+      '--operations=text',
+    ]);
+    const { libraries } = JSON.parse(stdout) as {
+      libraries: {
+        minisearch: { timesSlowerThanOurs: { text: number }; operations: { text: { queries: number } } };
+      };
     };
-  };
-  expect(libraries.minisearch.operations.text.queries).toBe(64);
-  return libraries.minisearch.timesSlowerThanOurs.text;
-}
+    expect(libraries.minisearch.operations.text.queries).toBe(64);
+    expect(libraries.minisearch.timesSlowerThanOurs.text).toBeGreaterThanOrEqual(LEAST_TIMES_MINISEARCH);
+  }, 120_000);
+});

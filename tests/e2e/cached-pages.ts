@@ -34,10 +34,11 @@ export async function untilPageInteractive(page: Page): Promise<void> {
 /**
  * Leaves the page for another site and goes back to it. Another site has a process of its own, so that what a page still
  * tells the browser while it goes arrives when the page is already kept, and ends that. Null: it was kept; else the
- * browser's reasons. Before and after it stays on the page for a moment, as a person does: where a page returns while the
- * browser still removes it from its cache for what it did when it went, Chromium 156 ends itself. Now and then it keeps a page back for reasons of its own ("masked"), and on a busy machine puppeteer
- * misses the frame that a kept page brings back, for good: callers ask again, in a new page. A page of ours that blocks it
- * is never kept. `beforeLeaving`: what the shopper does last.
+ * browser's reasons. It stays for a moment before it leaves and before it returns: Chromium 156 crashes where a page returns
+ * while the browser still removes it from its cache for what it did as it went. Now and then the browser keeps a page back
+ * for reasons of its own ("masked"), and on a busy machine puppeteer misses the frame that a kept page brings back, for
+ * good: callers ask again, in a new page. A page of ours that blocks it is never kept. `beforeLeaving`: what the shopper
+ * does last.
  */
 export async function whyNotKept(page: Page, beforeLeaving?: () => Promise<unknown>): Promise<string | null> {
   const stay = () => new Promise((resolve) => setTimeout(resolve, STAY_MS));

@@ -83,6 +83,13 @@ export const OUTBOX_DRAINER_MUTANTS: readonly Mutant[] = [
     tests: DRAINER,
   },
   {
+    name: 'a drain that is stopped leaves its urgency to the next',
+    file: 'outbox/drainer.ts',
+    find: '          if (isStopped) return false;\n',
+    replace: '',
+    tests: DRAINER,
+  },
+  {
     name: 'a change that becomes urgent while the lease is asked for waits for its holder',
     file: 'outbox/drainer.ts',
     find: '      isHolder = await acquireLease(store, owner, acquiredAt, isTaking);',
