@@ -1,5 +1,6 @@
 // Related products: by co-occurrence in shopping sessions, then by similarity, then by popularity.
 import type { RecommendationType } from '#contract/limits.ts';
+import { bestFirst } from '#engine/results/best-first.ts';
 import { ProductGroups } from '#engine/results/product-groups.ts';
 import { similarityTo, USED_TOGETHER, valueWeights, weightsOfProducts } from '#engine/similarity.ts';
 import { NONE } from '#engine/snapshot/bounds-checker.ts';
@@ -27,16 +28,16 @@ export interface RelatedProduct {
 export class RelatedProductFinder {
   readonly #pair: SnapshotPair;
   readonly #coOccurrences: CoOccurrenceLists;
-  readonly #groups: ProductGroups;
+  #groups: ProductGroups | undefined;
   #similarityWeights: Float64Array | undefined;
   #complementWeights: Float64Array | undefined;
   #byPopularityCache: Uint32Array | undefined;
   #listingProducts: ListingProducts | undefined;
+  #candidatesOfListings: readonly number[] | undefined;
 
   constructor(pair: SnapshotPair) {
     this.#pair = pair;
     this.#coOccurrences = new CoOccurrenceLists(pair.m, pair.products);
-    this.#groups = new ProductGroups(pair);
   }
 
   /**
@@ -47,14 +48,12 @@ export class RelatedProductFinder {
    */
   related(productIds: readonly string[], limit: number, type: RecommendationType): RelatedProduct[] {
     const pair = this.#pair;
-    const inputProducts = new Set(
-      productIds.map((id) => pair.findProduct(id)).filter((product) => product >= 0),
-    );
-    return this.#diversify(this.#ordered(inputProducts, limit, type), inputProducts, limit);
+    const inputs = new Set(productIds.map((id) => pair.findProduct(id)).filter((product) => product >= 0));
+    return this.#diversify(this.#ordered([...inputs], limit, type), inputs, limit);
   }
 
-  #ordered(inputs: ReadonlySet<number>, limit: number, type: RecommendationType): Iterable<number> {
-    if (type === 'related') return inputs.size === 0 ? this.#trending() : this.#relatedTo(inputs);
+  #ordered(inputs: readonly number[], limit: number, type: RecommendationType): Iterable<number> {
+    if (type === 'related') return inputs.length === 0 ? this.#trending() : this.#relatedTo(inputs);
     if (type === 'complements') return this.#ofSeveralGroups(this.#complementsOf(inputs), limit);
     return this.#alternativesTo(inputs);
   }
@@ -64,92 +63,89 @@ export class RelatedProductFinder {
     yield* this.#byPopularity();
   }
 
-  *#relatedTo(inputProducts: ReadonlySet<number>): Generator<number> {
-    yield* this.#coOccurringWith(inputProducts);
-    yield* this.#similarTo(inputProducts);
+  *#relatedTo(inputs: readonly number[], isWanted = (_product: number) => true): Generator<number> {
+    const { t, meta } = this.#pair;
+    for (const product of this.#coOccurringWith(inputs)) if (isWanted(product)) yield product;
+    this.#similarityWeights ??= valueWeights(t, meta);
+    const own = weightsOfProducts(t, this.#similarityWeights, inputs);
+    const candidates = this.#candidatesFor(inputs).filter(isWanted);
+    yield* bestFirst(
+      candidates,
+      (product) => similarityTo(t, own, product) || undefined,
+      t.productPopularRank,
+    );
   }
 
-  *#alternativesTo(inputs: ReadonlySet<number>): Generator<number> {
-    for (const product of this.#relatedTo(inputs))
-      if (this.#isForPersonOf(inputs, product) && this.#isAlternativeTo(inputs, product)) yield product;
+  #alternativesTo(inputs: readonly number[]): Iterable<number> {
+    return this.#relatedTo(
+      inputs,
+      (product) => this.#isForPersonOf(inputs, product) && this.#isAlternativeTo(inputs, product),
+    );
   }
 
-  *#complementsOf(inputs: ReadonlySet<number>): Generator<number> {
+  *#complementsOf(inputs: readonly number[]): Generator<number, undefined> {
     const { t, meta } = this.#pair;
     const isComplement = (product: number) =>
       this.#isForPersonOf(inputs, product) && !this.#isAlternativeTo(inputs, product);
     for (const product of this.#coOccurringWith(inputs)) if (isComplement(product)) yield product;
     this.#complementWeights ??= valueWeights(t, meta, USED_TOGETHER);
     const own = weightsOfProducts(t, this.#complementWeights, inputs);
-    const scores = new Map<number, number>();
-    if (inputs.size > 0)
-      for (const product of this.#candidatesOfAllListings())
-        if (isComplement(product)) scores.set(product, similarityTo(t, own, product));
-    yield* this.#sortByScore(scores);
+    const candidates = this.#candidatesOfAllListings().filter(isComplement);
+    return yield* bestFirst(candidates, (product) => similarityTo(t, own, product), t.productPopularRank);
   }
 
   /** The first product of each of the first `limit / 2` groups, then the second of each, then all others. */
-  #ofSeveralGroups(ordered: Iterable<number>, limit: number): number[] {
+  *#ofSeveralGroups(ordered: Iterator<number, undefined>, limit: number): Generator<number> {
+    const maxGroups = Math.ceil(limit / 2);
     const counts = new Map<number, number>();
     const rounds: [number[], number[], number[]] = [[], [], []];
-    for (const product of ordered) {
-      const group = this.#groups.groupOf(product);
+    let product = ordered.next().value;
+    // Whatever follows two products of each group is one of the others.
+    for (; product !== undefined && rounds[1].length < maxGroups; product = ordered.next().value) {
+      const group = this.#productGroups().groupOf(product);
       const count = counts.get(group) ?? 0;
       const isInStock = (this.#pair.m.productFlags[product]! & VARIANT_FLAG.inStock) !== 0;
-      const isOneMore = count === 0 && counts.size >= Math.ceil(limit / 2);
+      const isOneMore = count === 0 && counts.size >= maxGroups;
       if (!isInStock || isOneMore || count > 1) rounds[2].push(product);
       else {
         counts.set(group, count + 1);
         rounds[count === 0 ? 0 : 1].push(product);
       }
     }
-    return rounds.flat();
+    for (const round of rounds) yield* round;
+    for (; product !== undefined; product = ordered.next().value) yield product;
   }
 
-  #isAlternativeTo(inputs: ReadonlySet<number>, product: number): boolean {
-    return [...inputs].some((input) => this.#groups.areAlternatives(input, product));
+  #isAlternativeTo(inputs: readonly number[], product: number): boolean {
+    const groups = this.#productGroups();
+    return inputs.some((input) => groups.areAlternatives(input, product));
   }
 
-  #isForPersonOf(inputs: ReadonlySet<number>, product: number): boolean {
-    return [...inputs].some((input) => this.#groups.areForOnePerson(input, product));
+  #isForPersonOf(inputs: readonly number[], product: number): boolean {
+    const groups = this.#productGroups();
+    return inputs.some((input) => groups.areForOnePerson(input, product));
   }
 
-  #coOccurringWith(inputProducts: ReadonlySet<number>): number[] {
+  #productGroups(): ProductGroups {
+    return (this.#groups ??= new ProductGroups(this.#pair));
+  }
+
+  #coOccurringWith(inputs: readonly number[]): Iterable<number> {
     const scores = new Map<number, number>();
-    for (const product of inputProducts) {
+    for (const product of inputs) {
       for (const [rank, other] of this.#coOccurrences.of(product).entries())
         scores.set(other, (scores.get(other) ?? 0) + 1 / (1 + rank));
     }
-    return this.#sortByScore(scores);
-  }
-
-  #similarTo(inputProducts: ReadonlySet<number>): number[] {
-    const { t, meta } = this.#pair;
-    this.#similarityWeights ??= valueWeights(t, meta);
-    const own = weightsOfProducts(t, this.#similarityWeights, inputProducts);
-    const scores = new Map<number, number>();
-    for (const product of this.#candidatesFor(inputProducts)) {
-      const shared = similarityTo(t, own, product);
-      if (shared > 0) scores.set(product, shared);
-    }
-    return this.#sortByScore(scores);
-  }
-
-  /** Highest score first, then by popularity. */
-  #sortByScore(scores: ReadonlyMap<number, number>): number[] {
-    const { productPopularRank } = this.#pair.t;
-    return [...scores]
-      .sort(([a, scoreA], [b, scoreB]) => scoreB - scoreA || productPopularRank[a]! - productPopularRank[b]!)
-      .map(([product]) => product);
+    return bestFirst(scores.keys(), (product) => scores.get(product), this.#pair.t.productPopularRank);
   }
 
   /** Products of the same listings, then of their ancestors, then any, until there are MIN_CANDIDATES. */
-  #candidatesFor(inputProducts: ReadonlySet<number>): Set<number> {
+  #candidatesFor(inputs: readonly number[]): number[] {
     const { t } = this.#pair;
     this.#listingProducts ??= new ListingProducts(this.#pair, this.#byPopularity());
     const candidates = new Set<number>();
     let listings = new Set<number>();
-    for (const product of inputProducts)
+    for (const product of inputs)
       for (let at = t.productListingStart[product]!; at < t.productListingStart[product + 1]!; at += 1)
         if (listings.size < MAX_LISTINGS) listings.add(t.productListings[at]!);
     while (listings.size > 0 && candidates.size < MIN_CANDIDATES) {
@@ -164,18 +160,20 @@ export class RelatedProductFinder {
         candidates.add(product);
       }
     }
-    return candidates;
+    return [...candidates];
   }
 
   /** The most popular products of every listing. */
-  #candidatesOfAllListings(): Set<number> {
+  #candidatesOfAllListings(): readonly number[] {
+    if (this.#candidatesOfListings !== undefined) return this.#candidatesOfListings;
     const { listingParent, listingId } = this.#pair.t;
     this.#listingProducts ??= new ListingProducts(this.#pair, this.#byPopularity());
     const candidates = new Set<number>();
     const limit = Math.ceil(MAX_CANDIDATES / Math.max(1, listingId.length));
     for (let listing = 0; listing < listingParent.length; listing += 1)
       this.#listingProducts.collectOwn(listing, limit, candidates);
-    return candidates;
+    this.#candidatesOfListings = [...candidates];
+    return this.#candidatesOfListings;
   }
 
   #byPopularity(): Uint32Array {

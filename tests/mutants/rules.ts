@@ -100,7 +100,7 @@ export const RULE_MUTANTS: readonly Mutant[] = [
   {
     name: 'co-occurrences are ignored',
     file: 'engine/results/related-products.ts',
-    find: 'yield* this.#coOccurringWith(inputProducts);',
+    find: 'for (const product of this.#coOccurringWith(inputs)) if (isWanted(product)) yield product;',
     replace: '',
     tests: RELATED,
   },
@@ -124,6 +124,20 @@ export const RULE_MUTANTS: readonly Mutant[] = [
     find: 'if (!isInStock || isOneMore || count > 1) rounds[2].push(product);',
     replace: 'if (!isInStock || isOneMore) rounds[2].push(product);',
     tests: COMPLEMENTS,
+  },
+  {
+    name: 'complements of several groups end with the first of each',
+    file: 'engine/results/related-products.ts',
+    find: 'rounds[1].length < maxGroups; product',
+    replace: 'rounds[0].length < maxGroups; product',
+    tests: COMPLEMENTS,
+  },
+  {
+    name: 'the less popular of equal products is recommended first',
+    file: 'engine/results/best-first.ts',
+    find: '(score === otherScore && rank < otherRank)',
+    replace: '(score === otherScore && rank > otherRank)',
+    tests: ['engine/results/best-first.test.ts'],
   },
   {
     name: 'a category that holds the whole shop is a group',
