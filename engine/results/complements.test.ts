@@ -117,6 +117,26 @@ test('one group of categories does not fill the row', () => {
   expect(found).toEqual(['boots1', 'gloves', 'socks', 'boots2', 'mittens', 'boots3']);
 });
 
+test('a second product of each group comes before a third group, however much later it comes', () => {
+  const engine = shopOf({
+    rain: { path: 'a/jackets' },
+    boots: { path: 'a/boots' },
+    gloves: { path: 'a/gloves' },
+    belt: { path: 'a/belts' },
+    sandals: { path: 'a/boots' },
+    mittens: { path: 'a/gloves' },
+    socks: { path: 'a/socks' },
+  });
+  const found = recommended(engine, 'complements', 'rain', 4);
+  expect(found).toEqual(['boots', 'gloves', 'sandals', 'mittens']);
+  expect(recommended(engine, 'complements', 'rain', 6)).toEqual([
+    ...found.slice(0, 2),
+    'belt',
+    ...found.slice(2),
+    'socks',
+  ]);
+});
+
 test.each([
   ['women', 'men', false],
   ['women', 'unisex', true],
