@@ -21,7 +21,8 @@ export function articlesOnPage(html: string): PageArticle[] {
     for (const child of Object.values(value)) look(child);
   };
   const [, body, element] = PAGE_ELEMENT.exec(html) ?? [];
-  if (body !== undefined && element !== undefined)
-    look(recordIn(element, body.replaceAll(WITHOUT_QUOTES, ' $1="$2"')));
+  const quoted = body?.replaceAll(WITHOUT_QUOTES, ' $1="$2"');
+  if (quoted !== undefined && element !== undefined)
+    look(recordIn(element, quoted, /<main.*<\/main>/s.exec(quoted)?.[0] ?? ''));
   return found;
 }

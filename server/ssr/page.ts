@@ -22,6 +22,7 @@ import { withoutCampaign } from '#server/ssr/campaign-parameters.ts';
 import { type SharedPage, sharedPageOf } from '#server/ssr/shared-page.ts';
 import { createSharedPages, htmlOf } from '#server/ssr/shared-pages.ts';
 import { outageDocument } from '#server/ssr/standalone-pages.ts';
+import { whileShown } from '#server/ssr/while-shown.ts';
 
 /** Pages of products. */
 const CATALOGUE_PATHS = /^\/(c|p)(\/|$)/;
@@ -85,6 +86,9 @@ export function mountPages(app: FastifyInstance, deps: PageDeps): void {
   const { built, costs } = deps;
   const onError = (err: unknown) => app.log.error({ err, where: 'ssr' });
   const sharedPages = built.isShareable ? createSharedPages(deps.shown, { onError }) : undefined;
+  const pages = built.isShareable
+    ? { ...deps.pages, shell: whileShown(deps.shown, (market) => deps.pages.shell(market)) }
+    : deps.pages;
 
   async function handlePage(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const nonce = randomBytes(16).toString('base64');
@@ -115,7 +119,7 @@ export function mountPages(app: FastifyInstance, deps: PageDeps): void {
       const signal = AbortSignal.timeout(RENDER_LIMIT_MS);
       const onCost = (ms: number) => costs.spend(clientOf(request.ip), ms);
       const client = { name: clientOf(request.ip), onCost, mayShare: sharedPages !== undefined };
-      return built.render({ url: pageUrl, site, pages: deps.pages, nonce, signal }, client);
+      return built.render({ url: pageUrl, site, pages, nonce, signal }, client);
     };
     try {
       let rendered: RenderedPage | undefined;

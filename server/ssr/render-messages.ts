@@ -33,7 +33,15 @@ export type RenderCommand =
         readonly request: RenderKinds[Kind]['request'];
       };
     }[RenderKind]
-  | { readonly type: 'answer'; readonly id: number; readonly call: number; readonly result: unknown }
+  /** With `keepAs` the thread keeps the result under this name, to be told later to take what is kept. */
+  | {
+      readonly type: 'answer';
+      readonly id: number;
+      readonly call: number;
+      readonly result: unknown;
+      readonly keepAs?: string;
+    }
+  | { readonly type: 'kept'; readonly id: number; readonly call: number; readonly name: string }
   | { readonly type: 'fault'; readonly id: number; readonly call: number; readonly error: unknown }
   | { readonly type: 'abort'; readonly id: number };
 

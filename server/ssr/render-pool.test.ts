@@ -12,6 +12,7 @@ import { createRenderPool, type RenderPool } from '#server/ssr/render-pool.ts';
 import { temporaryFolder } from '#tests/databases.ts';
 
 const PAGES = `
+const known = new Map();
 export async function render({ url, site, pages, nonce, signal }) {
   const page = (html, more) => ({ status: 200, html: '<head></head>' + html, location: null, modules: [], cache: 'revalidate', ...more });
   const { pathname } = new URL(url);
@@ -19,6 +20,12 @@ export async function render({ url, site, pages, nonce, signal }) {
     case '/data': {
       const [home, listing] = await Promise.all([pages.home('en-eu'), pages.listing('en-eu', 'jackets', { search: '', limit: 48 })]);
       return page(JSON.stringify([home, listing, site.base, nonce]));
+    }
+    case '/frame': {
+      const shells = await Promise.all([pages.shell('en-eu'), pages.shell('sv-se')]);
+      const told = shells.map((shell) => known.get(shell) ?? 'new');
+      for (const shell of shells) known.set(shell, shell.value);
+      return page(told.join());
     }
     case '/fault': return page('', { status: 500, failure: Object.assign(new Error('torn'), { act() {} }) });
     case '/function': return page('', { failure: () => {} });
@@ -120,6 +127,24 @@ test('a page for everyone comes as it is kept for them, where that is asked for,
   const failed = await open('/fault', { mayShare: true });
   expect(failed.shared).toBeUndefined();
   expect(failed.html).toContain('<head>');
+});
+
+test('the data of a frame are sent to a thread once, and anew when they are others or the thread is', async () => {
+  const { open } = await openPool();
+  const shells: Record<string, unknown> = { 'en-eu': ok('first'), 'sv-se': ok('svensk') };
+  const pages = { shell: async (market: string) => shells[market] } as unknown as PageClient;
+  const told = async () => (await open('/frame', { pages })).html.split('</head>')[1];
+  expect(await told()).toBe('new,new');
+  expect(await told()).toBe('first,svensk');
+  shells['en-eu'] = ok('second');
+  expect(await told()).toBe('new,svensk');
+  expect(await told()).toBe('second,svensk');
+  await expect(open('/ends')).rejects.toThrow('ended');
+  expect(await told()).toBe('new,new');
+  shells['en-eu'] = { act() {} };
+  await expect(told()).rejects.toThrow('could not be cloned');
+  shells['en-eu'] = ok('third');
+  expect(await told()).toBe('new,svensk');
 });
 
 test('checkouts and mails are rendered too', async () => {

@@ -43,6 +43,8 @@ interface Task {
 }
 interface Thread {
   readonly tasks: Map<number, Task>;
+  /** What it keeps of the node's answers, by name. */
+  readonly kept: Map<string, unknown>;
   readonly loaded: Promise<void>;
   post(command: RenderCommand): void;
   terminate(): Promise<unknown>;
@@ -71,6 +73,7 @@ export async function createRenderPool(
     const loaded = Promise.withResolvers<void>();
     const thread: Thread = {
       tasks,
+      kept: new Map(),
       loaded: loaded.promise,
       post: (command) => worker.postMessage(command),
       terminate: () => worker.terminate(),
@@ -169,7 +172,16 @@ function handle(thread: Thread, message: Exclude<RenderMessage, { type: 'loaded'
   if (message.type === 'call') {
     const { call, name, args } = message;
     answer(task, name, args)
-      .then((result) => thread.post({ type: 'answer', id, call, result }))
+      .then((result) => {
+        // The data of the frame around every screen, by market.
+        const keepAs = name === 'shell' ? String(args[0]) : undefined;
+        if (keepAs === undefined) thread.post({ type: 'answer', id, call, result });
+        else if (thread.kept.get(keepAs) === result) thread.post({ type: 'kept', id, call, name: keepAs });
+        else {
+          thread.post({ type: 'answer', id, call, result, keepAs });
+          thread.kept.set(keepAs, result);
+        }
+      })
       .catch((error: unknown) =>
         thread.post({
           type: 'fault',

@@ -34,6 +34,8 @@ const { renderCheckout } = (await load('entry-checkout.js')) as { renderCheckout
 const assets = readPageAssets(join(distDir, 'client'));
 
 const renderings = new Map<number, Rendering>();
+/** Answers that are the same for many pages, by name: the very same objects, by which a page knows what it was drawn from. */
+const kept = new Map<string, unknown>();
 const shares = createTimeShares(processorTimeMs);
 let lastCall = 0;
 
@@ -125,7 +127,11 @@ parentPort?.on('message', (command: RenderCommand) => {
       renderings.get(command.id)?.controller.abort(new DOMException('it took too long', 'TimeoutError'));
       return;
     case 'answer':
+      if (command.keepAs !== undefined) kept.set(command.keepAs, command.result);
       renderings.get(command.id)?.calls.get(command.call)?.resolve(command.result);
+      return;
+    case 'kept':
+      renderings.get(command.id)?.calls.get(command.call)?.resolve(kept.get(command.name));
       return;
     case 'fault':
       renderings.get(command.id)?.calls.get(command.call)?.reject(command.error);

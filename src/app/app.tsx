@@ -12,6 +12,8 @@ export interface App {
   /** The URL's market segment, `/sv-se`, or empty for a URL without one. */
   readonly base: string;
   readonly page: Readable<ShownPage>;
+  /** On the server: only the screen is drawn, or only what is around it, which many pages share. */
+  readonly part?: 'screen' | 'frame';
   readonly navigation: Navigation;
   /** Where the router works, and draws nothing; null until it is loaded. */
   readonly routerRoot: Readable<ReactNode>;

@@ -8,12 +8,15 @@ import { LoadError } from '#src/app/load.ts';
 import { languageTexts } from '#src/app/languages/all-languages.ts';
 import type { App } from '#src/app/app.tsx';
 import { fixedNavigation } from '#src/app/navigation.ts';
-import { pageEnd } from '#src/app/page-end.ts';
+import { createDrawnFrames } from '#src/app/drawn-frame.ts';
+import { dataText, pageEnd } from '#src/app/page-end.ts';
 import { pageHead } from '#src/app/page-head.ts';
 import { pageOfMatches } from '#src/app/page-of-matches.ts';
+import { DOCUMENT_END, partsOf } from '#src/app/page-parts.ts';
 import { createShopRouter } from '#src/app/router.ts';
 import { preloadPage } from '#src/app/screens/page-components.tsx';
 import { shownScreen } from '#src/app/screens/screens.ts';
+import { plainOutcome } from '#src/app/shown-page.ts';
 import { smallerHtml } from '#src/app/smaller-html.ts';
 import { ShopDocument } from '#src/app/shell.tsx';
 import { createPreparedPage } from '#src/services/prepared-page.ts';
@@ -23,11 +26,11 @@ import { createViewState } from '#src/services/view-state.ts';
 import { islandsLoaded } from '#src/ui/island.tsx';
 import { createValue } from '#src/ui/readable.ts';
 
-/** Between head and content of every rendered document. */
-const BODY = '<body>';
-/** How every rendered document ends. */
-const DOCUMENT_END = '</body></html>';
+/** The search field, which is part of the frame, repeats it, whatever it is. */
+const SEARCH_QUERY = 'query';
 const ERROR_PAGES = 'src/app/screens/error-pages.tsx';
+
+const frames = createDrawnFrames();
 
 export const render: Render = async ({ url, site, pages, nonce, signal }) => {
   const requestUrl = new URL(url);
@@ -104,9 +107,13 @@ export const render: Render = async ({ url, site, pages, nonce, signal }) => {
       routerRoot: createValue(null),
       onInteractive: () => undefined,
     };
-    const content = renderToString(<ShopDocument app={app} />).slice(0, -DOCUMENT_END.length);
-    const [documentHead = '', body = ''] = content.split(BODY);
-    html = `<!DOCTYPE html>${documentHead.replace('</head>', () => `${head}</head>`)}${BODY}${smallerHtml(body)}${pageEnd(page, nonce, body)}${DOCUMENT_END}`;
+    const draw = (part: 'screen' | 'frame') =>
+      partsOf(renderToString(<ShopDocument app={{ ...app, part }} />));
+    const key = requestUrl.searchParams.has(SEARCH_QUERY) ? null : JSON.stringify([base, market, shop]);
+    const around = frames.of(frame, key, () => draw('frame'));
+    const drawn = draw('screen');
+    const data = dataText({ name: page.name, screen: plainOutcome(screen) }, drawn.screen);
+    html = `<!DOCTYPE html>${drawn.head}${head}${around.before}${smallerHtml(drawn.screen)}${around.after}${pageEnd([around.data, data], nonce)}${DOCUMENT_END}`;
     return new Response(null, { status: getSsrStatus(router) });
   });
   return {

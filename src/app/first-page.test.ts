@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { createFirstPage } from '#src/app/first-page.ts';
 import { pageOfMatches } from '#src/app/page-of-matches.ts';
-import { isSamePage, pageRecord, type ShownPage } from '#src/app/shown-page.ts';
+import { isSamePage, plainOutcome, type ShownPage } from '#src/app/shown-page.ts';
 
 const listing: ShownPage = {
   pathname: '/c/jackets',
@@ -91,10 +91,9 @@ test('the same page in other objects is no other page; other data, query or fail
 
 test('a failure is written into the HTML with its message and its ShopError, and nothing else of it', () => {
   const error = Object.assign(new Error('late'), { shopError: { code: 'timeout' }, secret: 'x' });
-  const record = pageRecord({ ...listing, screen: { status: 'error', error } });
-  expect(JSON.parse(JSON.stringify(record.screen))).toEqual({
+  expect(JSON.parse(JSON.stringify(plainOutcome({ status: 'error', error })))).toEqual({
     status: 'error',
     error: { message: 'late', shopError: { code: 'timeout' } },
   });
-  expect(record.frame).toBe(listing.frame);
+  expect(plainOutcome(listing.frame)).toBe(listing.frame);
 });

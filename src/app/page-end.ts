@@ -5,7 +5,7 @@ import { compactText } from '#src/app/data/compact-text.ts';
 import { asDecoded, textsInHtml } from '#src/app/data/html-texts.ts';
 import { withFirstPictures } from '#src/app/first-pictures.ts';
 import { jsonElement } from '#src/app/inline-json.ts';
-import { PAGE_ELEMENT_ID, pageRecord, type ShownPage } from '#src/app/shown-page.ts';
+import { PAGE_ELEMENT_ID, type PageTexts } from '#src/app/shown-page.ts';
 
 /**
  * Where the router noted how far the page of this history entry was scrolled. Unlike the router's own script it leaves
@@ -13,14 +13,15 @@ import { PAGE_ELEMENT_ID, pageRecord, type ShownPage } from '#src/app/shown-page
  */
 const RESTORE_SCROLL = `try{let{scrollX:x,scrollY:y}=JSON.parse(sessionStorage[${JSON.stringify(storageKey)}])[history.state.__TSR_key].window;scrollTo(x,y)}catch{}document.currentScript.remove()`;
 
-/** HTML to put before `</body>`. `body`: the HTML before it, of which the data repeat nothing. */
-export function pageEnd(page: ShownPage, nonce: string, body: string): string {
+/** HTML to put before `</body>`. */
+export function pageEnd(texts: PageTexts, nonce: string): string {
   return (
     `<script nonce="${nonce}">${RESTORE_SCROLL}</script>` +
-    jsonElement(
-      'application/json',
-      compactText(withFirstPictures(pageRecord(page) as unknown as PlainData), textsInHtml(asDecoded(body))),
-      PAGE_ELEMENT_ID,
-    )
+    jsonElement('application/json', texts, PAGE_ELEMENT_ID)
   );
+}
+
+/** Data as text that repeats nothing of `html`, as React wrote it from them. */
+export function dataText(data: object, html: string): string {
+  return compactText(withFirstPictures(data as PlainData), textsInHtml(asDecoded(html)));
 }

@@ -1,7 +1,7 @@
 // The document and the frame around every screen: head, header, the screen, footer, modals, progress bar.
 import { type ReactNode, useState } from 'react';
 import type { ShellData } from '#contract/clients.ts';
-import { type App, AppProvider, usePage } from '#src/app/app.tsx';
+import { type App, AppProvider, useApp, usePage } from '#src/app/app.tsx';
 import { createDiscoveryHost } from '#src/app/discovery-host.ts';
 import { ScreenBoundary } from '#src/app/screen-boundary.tsx';
 import { ErrorPage, NotFoundPage, OutagePage } from '#src/app/screens/page-components.tsx';
@@ -80,18 +80,28 @@ function ShopPage() {
 
 /** Header, the screen, footer. */
 function ShopFrame({ frame }: { frame: ShellData }) {
+  const { part } = useApp();
   return (
     <>
-      <ProgressBar />
-      <Header frame={frame} search={SEARCH_FIELD} cart={CART_BUTTON} />
-      <OfflineNote />
+      <AroundScreen>
+        <ProgressBar />
+        <Header frame={frame} search={SEARCH_FIELD} cart={CART_BUTTON} />
+        <OfflineNote />
+      </AroundScreen>
       <main id="main" tabIndex={-1}>
-        <Screen frame={frame} />
+        {part === 'frame' ? null : <Screen frame={frame} />}
       </main>
-      <Footer frame={frame} />
-      <AppModals frame={frame} />
+      <AroundScreen>
+        <Footer frame={frame} />
+        <AppModals frame={frame} />
+      </AroundScreen>
     </>
   );
+}
+
+/** Empty where only the screen is drawn; it stays in the tree, by which React names elements. */
+function AroundScreen({ children }: { children: ReactNode }): ReactNode {
+  return useApp().part === 'screen' ? null : children;
 }
 
 function Screen({ frame }: { frame: ShellData }) {

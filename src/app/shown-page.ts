@@ -40,13 +40,11 @@ function isSameOutcome(one: Loaded, other: Loaded): boolean {
 export type PageRecord = Pick<ShownPage, 'frame' | 'name' | 'screen'>;
 
 export const PAGE_ELEMENT_ID = 'page-data';
+/** Compact texts of the frame's outcome, to the HTML of the frame, and of the screen's name and outcome, to that of the screen. */
+export type PageTexts = readonly [frame: string, screen: string];
 
 /** An error has its message and the ShopError that it was made from. */
-export function pageRecord({ frame, name, screen }: ShownPage): PageRecord {
-  return { frame: plainOutcome(frame), name, screen: plainOutcome(screen) };
-}
-
-function plainOutcome(loaded: Loaded): Loaded {
+export function plainOutcome(loaded: Loaded): Loaded {
   if (loaded.status !== 'error') return loaded;
   const { message = '', shopError } = loaded.error as {
     readonly message?: string;

@@ -26,6 +26,56 @@ for (const path of PATHS)
     expect(await page.evaluate(() => performance.getEntriesByType('navigation').length)).toBe(1);
   });
 
+for (const path of PATHS.filter((one) => !one.includes('?'))) {
+  test(`the frame of ${path} is the same as one that is drawn for it alone`, async ({ shop }) => {
+    const pageWith = async (query: string) => {
+      const html = await (await fetch(`${shop.origin}${path}?${query}=1`)).text();
+      // The screen, its data and the nonce are other ones in each response.
+      return html
+        .replace(/<main.*<\/main>/s, '')
+        .replace(/(id="page-data">\["(?:[^"\\]|\\.)*",).*?<\/script>/s, '$1')
+        .replaceAll(/nonce="[^"]*"/g, '');
+    };
+    const [shared, alone] = [await pageWith('visit'), await pageWith('query')];
+    expect(shared).toContain('data-part=header');
+    expect(shared).toContain('data-part=footer');
+    expect(shared).toBe(alone);
+  });
+
+  test(`the elements of ${path} are named as its script names them`, async ({ page, shop }) => {
+    await page.goto(shop.origin + path);
+    await untilInteractive(page);
+    for (const part of ['header', 'footer'])
+      await untilHydrated(page.locator(`[data-part="${part}"] :is(a, button)`).first());
+    await untilHydrated(page.getByRole('combobox'));
+    const names = await page.evaluate(() =>
+      [...document.querySelectorAll('*')].flatMap((element) => {
+        const key = Object.keys(element).find((name) => name.startsWith('__reactProps$'));
+        const props = (element as unknown as Record<string, Record<string, unknown>>)[key ?? ''] ?? {};
+        const attributes = { id: 'id', htmlFor: 'for', popoverTarget: 'popovertarget' } as const;
+        const references = Object.keys(props).filter((name) =>
+          /^aria-(controls|describedby|labelledby)$/.test(name),
+        );
+        return [...Object.entries(attributes), ...references.map((name) => [name, name] as const)]
+          .filter(([name]) => typeof props[name] === 'string')
+          .map(([name, attribute]) => [props[name], element.getAttribute(attribute)]);
+      }),
+    );
+    expect(names.filter(([own]) => String(own).startsWith('_')).length).toBeGreaterThan(0);
+    for (const [own, onPage] of names) expect(onPage).toBe(own);
+  });
+}
+
+test('SM-09 the frame of a search page repeats its own query, and that of another page none', async ({
+  shop,
+}) => {
+  const fieldAt = async (path: string) =>
+    / name=query value[^>]*>/.exec(await (await fetch(shop.origin + path)).text())?.[0];
+  expect(await fieldAt('/en-eu/search?query=tent')).toBe(' name=query value=tent>');
+  expect(await fieldAt('/en-eu/search?query=rope')).toBe(' name=query value=rope>');
+  expect(await fieldAt('/en-eu/c/women')).toBe(' name=query value>');
+});
+
 test('a listing whose HTML was changed shows its own products', async ({ quietPage: page, shop }) => {
   const url = `${shop.origin}/en-eu/c/women`;
   const link = await changeFirstLink(page, url, 'in place');
