@@ -1,5 +1,5 @@
 // A shopper of a running shop, for measuring pages that are somebody's own: one with a bag, and one who has ordered.
-import { articlesOnPage } from '#tests/page-articles.ts';
+import { articlesOnPage } from '#tests/page-record.ts';
 import { BUYER } from '#tests/fixtures/checkout-shopper.ts';
 
 export interface Shopper {

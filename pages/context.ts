@@ -23,6 +23,8 @@ export interface PageContext {
   readonly shop: ShopSource;
   /** Where a result of one of the two sources came from; `result` is the very object that the source returned. */
   readonly freshness: (result: object) => Freshness;
+  /** `first`: cards have only the picture that each shows first, as a page's HTML does; absent: all that they may show. */
+  readonly cardPictures?: 'first';
   /** Called with URL parameters that were ignored (UR-01). */
   readonly warn?: (text: string, context: Record<string, unknown>) => void;
 }

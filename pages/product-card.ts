@@ -5,17 +5,25 @@ import { NEW_LABEL, ONE_SIZE, REUSE_LABEL } from '#contract/limits.ts';
 import type { PageMarket } from '#contract/market.ts';
 import { toMinor } from '#contract/money.ts';
 import type { ProductHit, VariantHit } from '#contract/product-hit.ts';
+import type { PageContext } from '#pages/context.ts';
+
+type CardContext = Pick<PageContext, 'cardPictures'>;
 
 /** Hits without variants are left out. */
-export function productCards(hits: readonly ProductHit[], market: PageMarket): ProductCard[] {
-  return hits.flatMap((hit) => productCard(hit, market) ?? []);
+export function productCards(
+  context: CardContext,
+  market: PageMarket,
+  hits: readonly ProductHit[],
+): ProductCard[] {
+  return hits.flatMap((hit) => productCard(context, market, hit) ?? []);
 }
 
 /**
  * Undefined for a hit without variants. Recommendations that a device stored before an update of the shop may hold one
  * variant per article: a card shows one per colour, in stock when any of its articles is.
  */
-function productCard(hit: ProductHit, market: PageMarket): ProductCard | undefined {
+function productCard(context: CardContext, market: PageMarket, hit: ProductHit): ProductCard | undefined {
+  const hasFirstPictureOnly = context.cardPictures === 'first';
   const colours = new Map<string, VariantHit>();
   for (const variant of hit.variant_displays) {
     const known = colours.get(variant.color_variant_id);
@@ -36,11 +44,15 @@ function productCard(hit: ProductHit, market: PageMarket): ProductCard | undefin
     isReuse: shown.labels.some(({ title }) => title === REUSE_LABEL),
     isNew: shown.labels.some(({ title }) => title === NEW_LABEL),
     highlights: hit.highlights ?? [],
-    variants: variants.map((variant) => cardVariantOf(variant, market)),
+    variants: variants.map((variant) => {
+      const isShown = variant.color_variant_id === shown.color_variant_id;
+      return cardVariantOf(variant, market, hasFirstPictureOnly ? Number(isShown) : undefined);
+    }),
+    ...(hasFirstPictureOnly ? { hasFirstPictureOnly } : {}),
   };
 }
 
-function cardVariantOf(variant: VariantHit, market: PageMarket): CardVariant {
+function cardVariantOf(variant: VariantHit, market: PageMarket, maxPictures?: number): CardVariant {
   const listMinor = toMinor(variant.original_price, market.currency);
   const saleMinor = toMinor(variant.sale_price, market.currency);
   return {
@@ -50,7 +62,7 @@ function cardVariantOf(variant: VariantHit, market: PageMarket): CardVariant {
     colorName: variant.specific_color_name || variant.color_name,
     colorHex: variant.color_hex,
     tint: variant.image_tint,
-    images: cardPictures(variant.image_urls, variant.card_image ?? 0),
+    images: cardPictures(variant.image_urls, variant.card_image ?? 0).slice(0, maxPictures),
     listMinor,
     saleMinor: saleMinor < listMinor ? saleMinor : null,
     inStock: variant.in_stock,

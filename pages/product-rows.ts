@@ -20,7 +20,7 @@ export async function withProductRows(
           { ...callerFields(context, market), limit },
         ),
       );
-      return [listingId, products.ok ? productCards(products.value.displays, market) : []] as const;
+      return [listingId, products.ok ? productCards(context, market, products.value.displays) : []] as const;
     }),
   );
   return ok({ page, rows: Object.fromEntries(rows), freshness: context.freshness(page) });

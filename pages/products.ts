@@ -73,14 +73,14 @@ export async function fetchSearchResults(
 }
 
 export function productsOf(
-  { freshness }: PageContext,
+  context: PageContext,
   market: PageMarket,
   results: ListingProducts | SearchResults,
   selection: DecodedState,
 ): Products {
   return {
     total: results.n_hits,
-    cards: productCards(results.displays, market),
+    cards: productCards(context, market, results.displays),
     filters: results.filters,
     sorts: results.sorts,
     selectedFilters: selection.filters,
@@ -88,7 +88,7 @@ export function productsOf(
     cursor: results.cursor ?? null,
     requestId:
       'search_request_id' in results ? results.search_request_id : results.product_listing_request_id,
-    freshness: freshness(results),
+    freshness: context.freshness(results),
   };
 }
 

@@ -37,5 +37,5 @@ export async function recommendations(
       limit,
     }),
   );
-  return recommended.ok ? ok(productCards(recommended.value.displays, market)) : recommended;
+  return recommended.ok ? ok(productCards(context, market, recommended.value.displays)) : recommended;
 }

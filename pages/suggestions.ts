@@ -67,7 +67,7 @@ export async function searchSuggestions(
       ? []
       : total === 0
         ? await fetchRecommendations(context, market, [])
-        : productCards(results.value.displays.slice(0, SUGGESTED_PRODUCTS), market),
+        : productCards(context, market, results.value.displays.slice(0, SUGGESTED_PRODUCTS)),
     total,
     failed: !suggestions.ok || !results.ok,
   });

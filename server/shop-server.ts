@@ -121,11 +121,8 @@ export async function startShopServer({
   });
   mountHealth(app, async () => {
     if (!isReady) return 'not ready yet';
-    const hasDatabase = await store.ping().then(
-      () => true,
-      () => false,
-    );
-    if (!hasDatabase) return 'the database does not answer';
+    const failure = await store.ping().catch(() => 'the database does not answer');
+    if (typeof failure === 'string') return failure;
     const fault = await dataFolderFault();
     return fault === null ? null : `the data folder ${fault}`;
   });
@@ -182,6 +179,7 @@ export async function startShopServer({
     merchant: () => settings.current().merchant,
     source: discovery.source,
     shop,
+    cardPictures: 'first',
     freshness: () => ({ source: 'server', asOf: discovery.asOf() ?? 0 }),
     warn: createAddressWarnings(log, now),
   });

@@ -3,7 +3,6 @@ import { storageKey } from '@tanstack/router-core';
 import type { PlainData } from '#src/app/data/read-compact-text.ts';
 import { compactText } from '#src/app/data/compact-text.ts';
 import { asDecoded, textsInHtml } from '#src/app/data/html-texts.ts';
-import { withFirstPictures } from '#src/app/first-pictures.ts';
 import { jsonElement } from '#src/app/inline-json.ts';
 import { PAGE_ELEMENT_ID, type PageTexts } from '#src/app/shown-page.ts';
 
@@ -23,5 +22,5 @@ export function pageEnd(texts: PageTexts, nonce: string): string {
 
 /** Data as text that repeats nothing of `html`, as React wrote it from them. */
 export function dataText(data: object, html: string): string {
-  return compactText(withFirstPictures(data as PlainData), textsInHtml(asDecoded(html)));
+  return compactText(data as PlainData, textsInHtml(asDecoded(html)));
 }

@@ -53,3 +53,21 @@ test('only single words lose their quotes, and items and paragraphs the ends tha
     '<ul><li>1<li>2</ul><li>3</li><!--$-->',
   );
 });
+
+test.each([
+  ['<p>she says class="a" is <b>bold</b></p>', '<p>she says class="a" is <b>bold</b></p>'],
+  ['<a title="1 > 2" rel="b">c</a>', '<a title="1 > 2" rel=b>c</a>'],
+  ['<path d="M1"/><circle r="1" /><g id="a/"/>', '<path d="M1"/><circle r=1 /><g id="a/"/>'],
+  [
+    '<p class="a">1</p><noscript><p class="b"></p></noscript><p class="c">2</p>',
+    '<p class=a>1</p><noscript><p class="b"></p></noscript><p class=c>2</p>',
+  ],
+  ['a < b class="c"', 'a < b class="c"'],
+  ['<p class="a">b<p class="c', '<p class=a>b<p class="c'],
+  ['<p class="a">b<noscript><p class="c">', '<p class=a>b<noscript><p class="c">'],
+  ['<p class="a" c', '<p class="a" c'],
+  ['', ''],
+])('%s', (html, smaller) => {
+  expect(smallerHtml(html)).toBe(smaller);
+  expect(read(smaller)).toBe(read(html));
+});

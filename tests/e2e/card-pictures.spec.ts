@@ -1,4 +1,6 @@
 // Cards of a page come with the picture that they show first; a colour that is chosen has its own.
+import type { ProductCard } from '#contract/clients.ts';
+import { objectsIn, recordOfPage } from '#tests/page-record.ts';
 import { expect, test, untilHydrated } from './fixtures.ts';
 
 interface ProductFacts {
@@ -40,4 +42,17 @@ for (const { name, path, card } of [
     await expect
       .poll(() => picture.evaluate((image) => (image as HTMLImageElement).naturalWidth))
       .toBeGreaterThan(0);
+  });
+
+for (const path of ['/en-eu', '/en-eu/c/women', '/en-eu/search?query=jacket'])
+  test(`the cards of ${path} come with one picture each`, async ({ shop }) => {
+    const html = await (await fetch(shop.origin + path)).text();
+    const cards = [...objectsIn(recordOfPage(html))].filter((one) => 'variantIndex' in one) as ProductCard[];
+    expect(cards.length).toBeGreaterThan(7);
+    for (const { variants, variantIndex, hasFirstPictureOnly } of cards) {
+      expect(hasFirstPictureOnly).toBe(true);
+      expect(variants.map(({ images }) => images.length)).toEqual(
+        variants.map((_, at) => (at === variantIndex ? 1 : 0)),
+      );
+    }
   });

@@ -1,7 +1,7 @@
 // What a shopper does on the way from a filled bag to the payment.
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { articlesOnPage } from '#tests/page-articles.ts';
+import { articlesOnPage } from '#tests/page-record.ts';
 import type { Shop } from './shop.ts';
 
 export const NARROW = { width: 360, height: 800 };

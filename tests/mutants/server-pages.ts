@@ -167,10 +167,17 @@ export const SERVER_PAGES_MUTANTS: readonly Mutant[] = [
   },
   {
     name: 'a page carries every picture of its cards',
-    file: 'src/app/first-pictures.ts',
-    find: 'index === shown && isList(images) ? images.slice(0, 1) : []',
-    replace: 'images',
-    tests: ['src/app/first-pictures.test.ts'],
+    file: 'server/shop-server.ts',
+    find: "cardPictures: 'first',",
+    replace: '',
+    tests: ['tests/e2e/card-pictures.spec.ts'],
+  },
+  {
+    name: 'a card of a page has no picture',
+    file: 'pages/product-card.ts',
+    find: 'hasFirstPictureOnly ? Number(isShown)',
+    replace: 'hasFirstPictureOnly ? 0',
+    tests: ['pages/product-card.test.ts'],
   },
   {
     name: 'a card that asks for its pictures shows who wears it first',
