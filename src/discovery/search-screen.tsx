@@ -3,6 +3,7 @@ import type { SearchPage } from '#contract/clients.ts';
 import styles from '#src/discovery/page.module.css';
 import { PlaceholderGrid } from '#src/discovery/results/placeholders.tsx';
 import { placeholderCount, SEARCH_PAGE_SIZE } from '#src/discovery/state/page-size.ts';
+import { useScreenPath } from '#src/discovery/state/screen-path.ts';
 import { useTexts } from '#src/discovery/host-context.tsx';
 import { Boundary } from '#src/ui/boundary.tsx';
 import { island } from '#src/ui/island.tsx';
@@ -22,6 +23,7 @@ interface SearchScreenProps {
 
 export function SearchScreen({ page, search, instanceKey }: SearchScreenProps) {
   const texts = useTexts();
+  const path = useScreenPath();
   const { query, correctedQuery } = page;
   const title = texts.search.title(query);
   return (
@@ -36,7 +38,14 @@ export function SearchScreen({ page, search, instanceKey }: SearchScreenProps) {
           )}
         </div>
         {/* Keyed by query: no state of the search before remains. */}
-        <SearchResults key={query} page={page} search={search} label={title} instanceKey={instanceKey} />
+        <SearchResults
+          key={query}
+          page={page}
+          search={search}
+          label={title}
+          path={path}
+          instanceKey={instanceKey}
+        />
       </div>
     </Boundary>
   );

@@ -151,6 +151,14 @@ export const DISCOVERY_MUTANTS: readonly Mutant[] = [
     grep: 'waits to be written',
   },
   {
+    name: 'a list that becomes interactive while it is left takes the path of the next one',
+    file: 'src/discovery/state/use-discovery-instance.ts',
+    find: 'const pathname = path.current;',
+    replace: 'const { pathname } = location;',
+    tests: ['tests/e2e/listing-steps.spec.ts'],
+    grep: 'becomes interactive while',
+  },
+  {
     name: 'a list that is being left takes the mark of the next one',
     file: 'src/discovery/state/markers.ts',
     find: "location.pathname === pathname ? location.hash.slice(1) : ''",

@@ -1,5 +1,5 @@
 // A listing's products with the instance that holds them.
-import { useMemo } from 'react';
+import { type RefObject, useMemo } from 'react';
 import type { ListingPage } from '#contract/clients.ts';
 import { LISTING_LAYOUTS, type ListingLayout } from '#contract/listing-layout.ts';
 import { EmptyResults } from '#src/discovery/results/empty-results.tsx';
@@ -16,10 +16,11 @@ interface ListingResultsProps {
   /** The query string that `page` is for. */
   readonly search: string;
   readonly layout: string;
+  readonly path: RefObject<string>;
   readonly instanceKey?: string | undefined;
 }
 
-export function ListingResults({ page, search, layout, instanceKey }: ListingResultsProps) {
+export function ListingResults({ page, search, layout, path, instanceKey }: ListingResultsProps) {
   const shownLayout = useMemo(() => layoutOrGrid(layout), [layout]);
   const scope = useMemo(() => ({ kind: 'listing', slug: page.slug }) as const, [page.slug]);
   const instance = useDiscoveryInstance(scope, {
@@ -27,6 +28,7 @@ export function ListingResults({ page, search, layout, instanceKey }: ListingRes
     page,
     search,
     urlKey: instanceKey,
+    path,
   });
   const texts = useTexts();
   return (

@@ -15,6 +15,7 @@ import '#src/styles/base.css';
 
 /** Four columns of cards, three of content. */
 const WIDE = [1280, 800] as const;
+const PATH = { current: location.pathname };
 let root: Root | undefined;
 beforeEach(() => page.viewport(...WIDE));
 afterEach(() => {
@@ -59,12 +60,18 @@ function showSearch({ search = {}, recommended = cards(100, 60) }: Shown = {}) {
     alternatives: [],
     ...search,
   };
-  render(<SearchResults page={shown} search="?query=rain" label="Search: rain" />, host(recommended, asked));
+  render(
+    <SearchResults page={shown} search="?query=rain" label="Search: rain" path={PATH} />,
+    host(recommended, asked),
+  );
   return asked;
 }
 
 function showListing(overrides: Partial<Products>) {
-  render(<ListingResults page={listingPage(overrides)} search="" layout="grid" />, host(cards(100, 60)));
+  render(
+    <ListingResults page={listingPage(overrides)} search="" layout="grid" path={PATH} />,
+    host(cards(100, 60)),
+  );
 }
 
 const recommendations = () => page.getByRole('region', { name: 'You may also like' });
@@ -128,6 +135,7 @@ test('their place is kept free until they come, and given up when they do not', 
       }}
       search="?query=rain"
       label="Search: rain"
+      path={PATH}
     />,
     { ...late, client: { ...late.client, recommend: () => coming.promise } },
   );

@@ -1,5 +1,5 @@
 // What a search found, with the instance that holds it, and a way on when that is nothing (SP-03, SM-04).
-import { useEffect } from 'react';
+import { type RefObject, useEffect } from 'react';
 import { useSnapshot } from 'valtio';
 import type { SearchPage } from '#contract/clients.ts';
 import { EmptyResults } from '#src/discovery/results/empty-results.tsx';
@@ -29,15 +29,17 @@ interface SearchResultsProps {
   readonly search: string;
   /** Names the grid. */
   readonly label: string;
+  readonly path: RefObject<string>;
   readonly instanceKey?: string | undefined;
 }
 
-export function SearchResults({ page, search, label, instanceKey }: SearchResultsProps) {
+export function SearchResults({ page, search, label, path, instanceKey }: SearchResultsProps) {
   const instance = useDiscoveryInstance(SCOPE, {
     pageSize: SEARCH_PAGE_SIZE,
     page,
     search,
     urlKey: instanceKey,
+    path,
   });
   const { texts, storage, navigation } = useHost();
   const { products } = useSnapshot(instance);

@@ -1,5 +1,5 @@
 // Creates a screen's instance once and keeps it in sync with the URL and with what the page loads.
-import { useEffect, useLayoutEffect, useMemo, useState } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useMemo, useState } from 'react';
 import type { ListingPage, ProductsScope, SearchPage } from '#contract/clients.ts';
 import type { ContentBlock } from '#contract/listing.ts';
 import { useHost, useLeftSelection } from '#src/discovery/host-context.tsx';
@@ -21,6 +21,8 @@ interface InstanceOptions {
   readonly search: string;
   /** Ends the names of its parameters in the URL; by default they are plain. */
   readonly urlKey?: string | undefined;
+  /** The screen's own, which stays the same object. */
+  readonly path: RefObject<string>;
 }
 
 const NO_BLOCKS: readonly ContentBlock[] = [];
@@ -28,7 +30,7 @@ const NO_BLOCKS: readonly ContentBlock[] = [];
 /** The instance and its scope live as long as the screen. */
 export function useDiscoveryInstance(
   scope: ProductsScope,
-  { pageSize, page, search, urlKey = '' }: InstanceOptions,
+  { pageSize, page, search, urlKey = '', path }: InstanceOptions,
 ): DiscoveryInstance {
   const { products } = page;
   const blocks = useUnchanged('contentBlocks' in page ? page.contentBlocks : NO_BLOCKS);
@@ -60,7 +62,7 @@ export function useDiscoveryInstance(
     [instance, instanceScope, client, market, navigation, pageSize],
   );
   useEffect(() => {
-    const { pathname } = location;
+    const pathname = path.current;
     let end: (() => void) | undefined;
     let isEnded = false;
     Promise.all([
@@ -100,7 +102,7 @@ export function useDiscoveryInstance(
       isEnded = true;
       end?.();
     };
-  }, [instance, instanceScope, client, market, pageSize, navigation, filterSettings, left]);
+  }, [instance, instanceScope, client, market, pageSize, navigation, filterSettings, left, path]);
   useEffect(
     () => () => {
       left.selection = selectionLeft(instance.selected, instance.sort);
