@@ -5,7 +5,6 @@ import { PAGE_ELEMENT_ID, type PageRecord } from '#src/app/shown-page.ts';
 const PAGE_ELEMENT = new RegExp(`<body>(.*) id="${PAGE_ELEMENT_ID}">([^<]*)<`, 's');
 /** The server leaves out quotes that a browser would write (smaller-html.ts). */
 const WITHOUT_QUOTES = / (src|aria-label|data-sizes|data-card)=([^"\s>]+)/g;
-const SCREEN = /<main.*<\/main>/s;
 
 export interface PageArticle {
   readonly articleId: string;
@@ -16,8 +15,7 @@ export interface PageArticle {
 export function recordOfPage(html: string): PageRecord | undefined {
   const [, body, element] = PAGE_ELEMENT.exec(html) ?? [];
   if (body === undefined || element === undefined) return undefined;
-  const quoted = body.replaceAll(WITHOUT_QUOTES, ' $1="$2"');
-  return recordIn(element, quoted, SCREEN.exec(quoted)?.[0] ?? '');
+  return recordIn(element, body.replaceAll(WITHOUT_QUOTES, ' $1="$2"'));
 }
 
 /** Every object in the data of a page, those within others too. */

@@ -1,33 +1,33 @@
-// A rendered document in parts: its screen, and the frame around it, which is the same for every screen of a market.
+// A rendered page in parts: its screen, and the frame around it, which is the same for every screen of a market.
 
-/** Joined in this order they are the document. */
-export interface PageParts {
-  /** From `<html>` to what is in its head. */
-  readonly head: string;
-  /** From the end of the head to the screen. */
+/** The HTML of a body: joined in this order they are the whole. */
+export interface BodyParts {
   readonly before: string;
   /** The element `main` with what is in it; empty where a page has none. */
   readonly screen: string;
-  /** The rest of the body, without its end. */
   readonly after: string;
 }
+export interface PageParts extends BodyParts {
+  /** From `<html>` to what is in the head. `before` begins with its end. */
+  readonly head: string;
+}
 
-/** How every rendered document ends. */
+/** How every rendered document ends; no part has it. */
 export const DOCUMENT_END = '</body></html>';
 const HEAD_END = '</head>';
+const SCREEN_START = '<main';
 const SCREEN_END = '</main>';
 
-/** `html`: as React writes a whole document, which has `<` in texts and attributes only as `&lt;`. */
+/** `html`: a whole document as React writes it. */
 export function partsOf(html: string): PageParts {
   const headEnd = html.indexOf(HEAD_END);
-  const end = html.length - DOCUMENT_END.length;
-  const main = html.indexOf('<main', headEnd);
-  const start = main < 0 ? end : main;
-  const stop = main < 0 ? end : html.lastIndexOf(SCREEN_END) + SCREEN_END.length;
-  return {
-    head: html.slice(0, headEnd),
-    before: html.slice(headEnd, start),
-    screen: html.slice(start, stop),
-    after: html.slice(stop, end),
-  };
+  return { head: html.slice(0, headEnd), ...bodyParts(html.slice(headEnd, -DOCUMENT_END.length)) };
+}
+
+/** `html`: as React or a browser writes it, where `<` begins a tag: what is data has `&lt;`. */
+export function bodyParts(html: string): BodyParts {
+  const main = html.indexOf(SCREEN_START);
+  const start = main < 0 ? html.length : main;
+  const stop = main < 0 ? html.length : html.lastIndexOf(SCREEN_END) + SCREEN_END.length;
+  return { before: html.slice(0, start), screen: html.slice(start, stop), after: html.slice(stop) };
 }

@@ -1,13 +1,13 @@
 // The data that a page was rendered from, out of its HTML.
 import { textsInHtml } from '#src/app/data/html-texts.ts';
 import { readCompactText } from '#src/app/data/read-compact-text.ts';
+import { bodyParts } from '#src/app/page-parts.ts';
 import { PAGE_ELEMENT_ID, type PageRecord, type PageTexts } from '#src/app/shown-page.ts';
 import { trustedHtml } from '#src/platform/trusted-types.ts';
 
 /** Undefined where something has changed the document since it was read, as a browser's extension may. */
 export function recordOfDocument(page: Document): PageRecord | undefined {
-  const screen = page.querySelector('main')?.outerHTML ?? '';
-  return recordIn(page.getElementById(PAGE_ELEMENT_ID)?.textContent, page.body.innerHTML, screen);
+  return recordIn(page.getElementById(PAGE_ELEMENT_ID)?.textContent ?? '[]', page.body.innerHTML);
 }
 
 /** Undefined where it is not the HTML of a page. */
@@ -15,14 +15,11 @@ export function recordInHtml(html: string): PageRecord | undefined {
   return recordOfDocument(new DOMParser().parseFromString(trustedHtml(html), 'text/html'));
 }
 
-/** `element`: the text of the element with the data; `body`: the HTML before it at least, as a browser writes it; `screen`: what of it is the screen. */
-export function recordIn(
-  element: string | null | undefined,
-  body: string,
-  screen: string,
-): PageRecord | undefined {
-  const [frameText = '', screenText = ''] = JSON.parse(element ?? '[]') as Partial<PageTexts>;
-  const frame = readCompactText(frameText, textsInHtml(body.replace(screen, '')));
+/** `element`: the text of the element with the data; `body`: the HTML before it at least, as a browser writes it. */
+export function recordIn(element: string, body: string): PageRecord | undefined {
+  const [frameText = '', screenText = ''] = JSON.parse(element) as Partial<PageTexts>;
+  const { before, screen, after } = bodyParts(body);
+  const frame = readCompactText(frameText, textsInHtml(before + after));
   const shown = readCompactText(screenText, textsInHtml(screen));
   if (frame === undefined || shown === undefined) return undefined;
   return { frame, ...(shown as object) } as PageRecord;
