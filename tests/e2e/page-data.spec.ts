@@ -68,7 +68,7 @@ for (const path of PATHS.filter((one) => !one.includes('?'))) {
   });
 }
 
-test('SM-09 the frame of a search page repeats its own query, and that of another page none', async ({
+test('SM-09a the frame of a search page repeats its own query, and that of another page none', async ({
   shop,
 }) => {
   const fieldAt = async (path: string) =>
