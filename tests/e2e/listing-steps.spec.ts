@@ -82,63 +82,37 @@ test('UR-04a a step that is taken before the list is interactive clears its filt
   await expect(blackChip(page)).toBeVisible();
 });
 
-test('UR-04a a list whose last script comes while it is left leaves the mark to the next', async ({
-  shop,
-  quietPage: page,
-}) => {
-  const releaseScript = await holdScripts(page, 'place');
-  await openBlack(page, shop.origin);
-  const sideways = await sidewaysStep(page);
-  const answer = Promise.withResolvers<void>();
-  await page.route('**/v3/listings/**', async (route) => {
-    await answer.promise;
-    await route.continue();
+for (const { title, script } of [
+  { title: 'whose last script comes while it is left', script: 'place' },
+  { title: 'that becomes interactive while it is left', script: 'listing-results' },
+])
+  test(`UR-04a a list ${title} leaves the mark to the next`, async ({ shop, quietPage: page }) => {
+    const releaseScript = await holdScripts(page, script);
+    await openBlack(page, shop.origin);
+    const sideways = await sidewaysStep(page);
+    const answer = Promise.withResolvers<void>();
+    await page.route('**/v3/listings/**', async (route) => {
+      await answer.promise;
+      await route.continue();
+    });
+    await sideways.click();
+    await expect(page).not.toHaveURL(/women-jackets/);
+    // Which the one of the results asks for.
+    const arrived = page.waitForEvent('requestfinished', (request) =>
+      scriptsNamed('place')(new URL(request.url())),
+    );
+    releaseScript();
+    await untilHydrated(blackChip(page));
+    await arrived;
+    // It is run in a task of its own.
+    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)));
+    await expect(blackChip(page)).toBeVisible();
+    answer.resolve();
+    await expect(page.getByText('We cleared your filters')).toBeVisible();
+    await restore(page).click();
+    await expect(blackChip(page)).toBeVisible();
+    await expect(page).toHaveURL(/f_color=black/);
   });
-  await sideways.click();
-  await expect(page).not.toHaveURL(/women-jackets/);
-  const arrived = page.waitForEvent('requestfinished', (request) =>
-    scriptsNamed('place')(new URL(request.url())),
-  );
-  releaseScript();
-  await arrived;
-  // It is run in a task of its own.
-  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)));
-  await expect(blackChip(page)).toBeVisible();
-  answer.resolve();
-  await expect(page.getByText('We cleared your filters')).toBeVisible();
-  await restore(page).click();
-  await expect(blackChip(page)).toBeVisible();
-  await expect(page).toHaveURL(/f_color=black/);
-});
-
-test('UR-04a a list that becomes interactive while it is left leaves the mark to the next', async ({
-  shop,
-  quietPage: page,
-}) => {
-  const releaseScript = await holdScripts(page, 'listing-results');
-  await openBlack(page, shop.origin);
-  const sideways = await sidewaysStep(page);
-  const answer = Promise.withResolvers<void>();
-  await page.route('**/v3/listings/**', async (route) => {
-    await answer.promise;
-    await route.continue();
-  });
-  await sideways.click();
-  await expect(page).not.toHaveURL(/women-jackets/);
-  const arrived = page.waitForEvent('requestfinished', (request) =>
-    scriptsNamed('place')(new URL(request.url())),
-  );
-  releaseScript();
-  await untilHydrated(blackChip(page));
-  await arrived;
-  // It is run in a task of its own.
-  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)));
-  await expect(blackChip(page)).toBeVisible();
-  answer.resolve();
-  await expect(page.getByText('We cleared your filters')).toBeVisible();
-  await restore(page).click();
-  await expect(blackChip(page)).toBeVisible();
-});
 
 for (const width of [360, 1440])
   test(`UR-04b a hash marker opens the filters, ${width} px wide`, async ({ shop, quietPage: page }) => {
