@@ -173,14 +173,9 @@ function handle(thread: Thread, message: Exclude<RenderMessage, { type: 'loaded'
     const { call, name, args } = message;
     answer(task, name, args)
       .then((result) => {
-        // The data of the frame around every screen, by market.
-        const keepAs = name === 'shell' ? String(args[0]) : undefined;
-        if (keepAs === undefined) thread.post({ type: 'answer', id, call, result });
-        else if (thread.kept.get(keepAs) === result) thread.post({ type: 'kept', id, call, name: keepAs });
-        else {
-          thread.post({ type: 'answer', id, call, result, keepAs });
-          thread.kept.set(keepAs, result);
-        }
+        // The data of the frame around every screen are the same for many pages of a market.
+        if (name === 'shell') postOnce(thread, { id, call, result }, String(args[0]));
+        else thread.post({ type: 'answer', id, call, result });
       })
       .catch((error: unknown) =>
         thread.post({
@@ -195,6 +190,18 @@ function handle(thread: Thread, message: Exclude<RenderMessage, { type: 'loaded'
   task.onCost(message.costMs);
   if (message.type === 'rendered') task.resolve(message.result);
   else task.reject(message.error);
+}
+
+/** What the thread keeps under the name already is not sent again. */
+function postOnce(
+  thread: Thread,
+  { id, call, result }: { readonly id: number; readonly call: number; readonly result: unknown },
+  name: string,
+): void {
+  if (thread.kept.get(name) === result) return thread.post({ type: 'kept', id, call, name });
+  thread.post({ type: 'answer', id, call, result, keepAs: name });
+  // Only now: a result that cannot be sent throws.
+  thread.kept.set(name, result);
 }
 
 async function answer(task: Task, name: keyof PageClient, args: readonly unknown[]): Promise<unknown> {

@@ -4,6 +4,7 @@ import { brotliDecompress } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
 import { createDensePages } from '#server/ssr/dense-pages.ts';
 import type { SharedPage } from '#server/ssr/shared-page.ts';
+import { changesOf } from '#server/ssr/shown-changes.ts';
 
 export interface SharedPages {
   /** Requests for the same URL wait for one `render`, which gives null for a page that is not shared; then undefined. */
@@ -40,15 +41,11 @@ export function createSharedPages(
   const dense = createDensePages((url, page, smaller) => {
     if (pages.peek(url) === page) pages.set(url, smaller);
   }, options);
-  let current: readonly unknown[] = [];
+  const hasChanged = changesOf(shown);
   return {
     async get(url, render) {
-      const now = shown();
-      if (now.some((value, at) => value !== current[at])) {
-        current = now;
-        // What is being rendered is not kept either, and goes to those who wait for it alone.
-        pages.clear();
-      }
+      // What is being rendered is not kept either, and goes to those who wait for it alone.
+      if (hasChanged()) pages.clear();
       const page = await pages.fetch(url, { context: render });
       if (page !== undefined) dense.count(url, page);
       return page;

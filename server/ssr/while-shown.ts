@@ -1,31 +1,23 @@
 // What pages show, kept until it changes.
 import type { Result } from '#contract/result.ts';
+import { changesOf } from '#server/ssr/shown-changes.ts';
 
 type Make<T> = (key: string) => Promise<Result<T>>;
 
 /**
- * Gives the same object for the same key, as `make` gave it first, while `shown` gives the same values. Failures are not kept. There
- * are to be few keys.
+ * Gives the same object for the same key once `make` has given it, while `shown` gives the same values. Failures are not kept, and
+ * nobody waits for what another waits for. There are to be few keys.
  */
 export function whileShown<T>(shown: () => readonly unknown[], make: Make<T>): Make<T> {
-  let current: readonly unknown[] = [];
-  const kept = new Map<string, Promise<Result<T>>>();
-  return (key) => {
-    const now = shown();
-    if (now.some((value, at) => value !== current[at])) {
-      current = now;
-      kept.clear();
-    }
+  const hasChanged = changesOf(shown);
+  let kept = new Map<string, Result<T>>();
+  return async (key) => {
+    if (hasChanged()) kept = new Map();
     const known = kept.get(key);
     if (known !== undefined) return known;
-    const making = make(key);
-    kept.set(key, making);
-    const forget = () => {
-      if (kept.get(key) === making) kept.delete(key);
-    };
-    making.then((result) => {
-      if (!result.ok) forget();
-    }, forget);
-    return making;
+    const keptNow = kept;
+    const made = await make(key);
+    if (made.ok) keptNow.set(key, made);
+    return made;
   };
 }

@@ -24,7 +24,10 @@ export function partsOf(html: string): PageParts {
   return { head: html.slice(0, headEnd), ...bodyParts(html.slice(headEnd, -DOCUMENT_END.length)) };
 }
 
-/** `html`: as React or a browser writes it, where `<` begins a tag: what is data has `&lt;`. */
+/**
+ * `html`: as React or a browser writes it. Texts have `&lt;` in both; in an attribute some browsers write `<` as it is: a `<main` there
+ * would be taken for the screen, its data would not be readable, and the page would be drawn anew (page-record.ts).
+ */
 export function bodyParts(html: string): BodyParts {
   const main = html.indexOf(SCREEN_START);
   const start = main < 0 ? html.length : main;

@@ -25,7 +25,7 @@ export function smallerHtml(html: string): string {
     parts.push(source.slice(copied, from));
     copied = to;
   };
-  // The next one, from where the loop is.
+  // Where the next quotation mark is, from the tag on; looked for once, not again for each tag without one.
   let quote = source.indexOf('"');
   for (let tag = source.indexOf('<'); tag >= 0; ) {
     let end = tag + 1;
