@@ -36,11 +36,13 @@ export function isInMarket(href: string, market: string): boolean {
   return routerTarget(href, market) !== null;
 }
 
-/** Replacing makes no history entry and keeps the scroll position. */
+/** Replacing makes no history entry, and keeps the scroll position and what is kept with the entry. */
 export function followTarget(
   router: RegisteredRouter,
   target: RouterTarget | null,
   isReplacing: boolean,
 ): Promise<void> {
-  return router.navigate({ ...target, replace: isReplacing, resetScroll: !isReplacing } as never);
+  // The router knows the entry's state as it was when the router came to it.
+  const state: unknown = isReplacing ? history.state : undefined;
+  return router.navigate({ ...target, replace: isReplacing, resetScroll: !isReplacing, state } as never);
 }

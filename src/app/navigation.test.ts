@@ -79,6 +79,7 @@ test('a selection that is ready once another page was asked for does not lead ba
     router: createLateRouter(() => loading.promise),
     shown,
   });
+  vi.stubGlobal('history', { state: null });
   const page = fail(shopError('outage'));
   const queries = () => gone.map(({ search }) => search.raw);
   const search = navigation.follow('/en-eu/search?query=trousers', false);

@@ -5,6 +5,7 @@ import { createFirstPage } from '#src/app/first-page.ts';
 import { pageOfMatches } from '#src/app/page-of-matches.ts';
 import { createShopRouter, type ShopRouter } from '#src/app/router.ts';
 import type { ShownPage } from '#src/app/shown-page.ts';
+import { keepingEntry } from '#src/platform/history-entry.ts';
 import type { Services } from '#src/services/services.tsx';
 
 interface RouterRoot {
@@ -18,18 +19,21 @@ export async function createRouterRoot(
   shown: ShownPage | null,
   onPage: (page: ShownPage) => void,
 ): Promise<RouterRoot> {
-  const router = createShopRouter({
-    context: {
-      services,
-      onPage,
-      onLoading(isLoading) {
-        services.view.isNavigating = isLoading;
+  // It replaces the state of an entry that has no key of its own, though the page may have kept something with it by now.
+  const router = keepingEntry(() =>
+    createShopRouter({
+      context: {
+        services,
+        onPage,
+        onLoading(isLoading) {
+          services.view.isNavigating = isLoading;
+        },
+        ...(shown === null ? {} : { firstPage: createFirstPage(shown) }),
       },
-      ...(shown === null ? {} : { firstPage: createFirstPage(shown) }),
-    },
-    base,
-    isDrawn: shown !== null,
-  });
+      base,
+      isDrawn: shown !== null,
+    }),
+  );
   // The router subscribes to the history only when it is mounted; a way back before would change the URL alone.
   const stopFollowing = router.history.subscribe((step) => void router.load(step));
   await router.load();

@@ -16,3 +16,12 @@ export function keepInEntry(name: string, value: object): void {
   // The router watches the method of this one object, and would take the call for a navigation.
   History.prototype.replaceState.call(history, { ...history.state, [name]: value }, '');
 }
+
+/** `change` may give the entry another state: what was kept with it stays. */
+export function keepingEntry<Result>(change: () => Result): Result {
+  const before: unknown = history.state;
+  const result = change();
+  if (before !== null && history.state !== before)
+    History.prototype.replaceState.call(history, { ...before, ...history.state }, '');
+  return result;
+}

@@ -72,6 +72,30 @@ test.describe('on a first visit', () => {
     await expect(option.locator('input')).toBeChecked();
   });
 
+  test('UR-05a UR-05i what was opened and typed before it comes is there after a reload', async ({
+    shop,
+    page,
+  }) => {
+    const release = await holdRouter(page);
+    await page.goto(shop.origin + LISTING, { waitUntil: 'commit' });
+    await untilInteractive(page);
+    const toggle = page.locator('[data-part="bar"] button[aria-expanded]').first();
+    const field = page.getByRole('combobox');
+    await untilHydrated(toggle);
+    await untilHydrated(field);
+    await toggle.click();
+    await expect(toggle).toHaveAttribute('aria-expanded', 'true');
+    await field.fill('wool so');
+    const kept = () => page.evaluate(() => JSON.stringify(history.state?.discovery ?? null));
+    await expect.poll(kept).toContain('"filters_open":true');
+    await expect.poll(kept).toContain('"field_value":"wool so"');
+    release();
+    await expect.poll(() => page.evaluate(() => typeof history.state?.__TSR_key)).toBe('string');
+    await page.reload();
+    await expect(toggle).toHaveAttribute('aria-expanded', 'true');
+    await expect(field).toHaveValue('wool so');
+  });
+
   test('where it can’t come, links lead to new documents and the way back works', async ({ shop, page }) => {
     await page.route(scriptsNamed('router-root'), (route) => route.abort());
     await page.goto(shop.origin + LISTING, { waitUntil: 'commit' });

@@ -1,4 +1,4 @@
-// What a shopper has typed into the search field is searched for, whatever else the page is still busy with.
+// What a shopper has typed into the search field is searched for, whatever else the page is busy with, and stays with its entry.
 import type { Page } from '@playwright/test';
 import { expect, test, untilHydrated, untilInteractive } from './fixtures.ts';
 import { holdScripts } from './page-scripts.ts';
@@ -61,4 +61,17 @@ test('what is typed while a sorting is being loaded stays, and is searched for',
   await expect(field(page)).toHaveValue('trousers');
   await field(page).press('Enter');
   await expectSearched(page, 'trousers');
+});
+
+test('UR-05i what is typed is there after a sorting and a reload', async ({ shop, page }) => {
+  await openSearch(page, shop.origin);
+  await untilHydrated(field(page));
+  await field(page).fill('trousers');
+  await expect
+    .poll(() => page.evaluate(() => history.state?.discovery?.['search field']))
+    .toEqual({ field_value: 'trousers' });
+  await sortByPrice(page);
+  await expect(page).toHaveURL(/sorting=/);
+  await page.reload();
+  await expect(field(page)).toHaveValue('trousers');
 });

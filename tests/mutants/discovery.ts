@@ -167,6 +167,22 @@ export const DISCOVERY_MUTANTS: readonly Mutant[] = [
     grep: 'leaves the mark',
   },
   {
+    name: 'the router that comes late drops what the page has kept with the entry',
+    file: 'src/platform/history-entry.ts',
+    find: 'if (before !== null && history.state !== before)',
+    replace: 'if (before === history)',
+    tests: ['tests/e2e/late-router.spec.ts'],
+    grep: 'opened and typed before',
+  },
+  {
+    name: 'a filter drops what is kept with the entry that it replaces',
+    file: 'src/app/follow-url.ts',
+    find: 'isReplacing ? history.state : undefined',
+    replace: 'isReplacing ? {} : undefined',
+    tests: ['tests/e2e/typed-search.spec.ts'],
+    claim: 'UR-05i',
+  },
+  {
     name: 'a page that is drawn still counts as being on its way',
     file: 'src/app/navigation.ts',
     find: 'formatUrlQuery(newest.search) === search) underWay = [];',
