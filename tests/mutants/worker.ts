@@ -69,10 +69,17 @@ export const WORKER_MUTANTS: readonly Mutant[] = [
   {
     name: 'a cart that was read hides a change queued meanwhile',
     file: 'worker/shop/cart.ts',
-    find: 'if (response.ok && !(await hasPendingChanges())) {',
-    replace: 'if (response.ok) {',
+    find: 'if (!response.ok || (await hasPendingChanges())) return response;',
+    replace: 'if (!response.ok) return response;',
     tests: CHANGES,
     grep: 'queued while the cart is read',
+  },
+  {
+    name: 'an answer of before the first change takes the cart away',
+    file: 'worker/shop/cart.ts',
+    find: 'if (stored === asked || stored === response.value.cartId) {',
+    replace: 'if (stored !== null) {',
+    tests: ['worker/shop/cart.test.ts'],
   },
   {
     name: 'the list price is sent as the one that was seen',

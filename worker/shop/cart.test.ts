@@ -1,5 +1,6 @@
 // The cart of a device that has none, before a real shop.
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { Fault } from '#tests/fault-proxy.ts';
 import { OPTIMISTIC_ROW } from '#tests/fixtures/optimistic-row.ts';
 import {
   closeWorkers,
@@ -45,4 +46,20 @@ test('a server that is late with the cart is not waited for: its cart comes as a
   expect(await read).toMatchObject({ value: { count: 0 } });
   held.resolve(undefined);
   expect(await until('cart', ({ cart }) => cart.count === 1)).toBeDefined();
+});
+
+test('an answer of before a change that comes after the change’s own does not take the cart away', async () => {
+  const before = await fetch(`${shop.origin}/api/cart/get/?market=${MARKET}`, {
+    headers: { 'accept-encoding': 'identity' },
+  });
+  const body = Buffer.from(await before.arrayBuffer());
+  const answer = Promise.withResolvers<Fault>();
+  shop.faultOf = (line) => (line === 'GET /api/cart/get/' ? answer.promise : undefined);
+  const { api, until } = await startWorker(browser, {}, start);
+  const read = api.cart.read('c1', MARKET);
+  await expect.poll(() => browser.asked).toContain('GET /api/cart/get/');
+  await api.cart.add('c2', MARKET, 'a1', OPTIMISTIC_ROW);
+  await until('cart', ({ cart }) => cart.count === 1 && cart.pendingCount === 0);
+  answer.resolve({ status: 200, headers: Object.fromEntries(before.headers), body });
+  expect(await read).toMatchObject({ value: { count: 1, pendingCount: 0 } });
 });
