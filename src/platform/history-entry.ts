@@ -1,4 +1,5 @@
 // Small values kept with the current entry of the browser's history: they survive a way on and back, and a reload.
+import { report } from '#src/platform/log.ts';
 
 /** Undefined where nothing is kept under the name. */
 export function keptInEntry(name: string): unknown {
@@ -17,11 +18,15 @@ export function keepInEntry(name: string, value: object): void {
   History.prototype.replaceState.call(history, { ...history.state, [name]: value }, '');
 }
 
-/** `change` may give the entry another state: what was kept with it stays. */
+/** What was kept with the entry stays, though `change` gives it another state. A browser that refuses that is reported. */
 export function keepingEntry<Result>(change: () => Result): Result {
   const before: unknown = history.state;
   const result = change();
-  if (before !== null && history.state !== before)
+  if (before === null || history.state === before) return result;
+  try {
     History.prototype.replaceState.call(history, { ...before, ...history.state }, '');
+  } catch (error) {
+    report(error, 'history state');
+  }
   return result;
 }

@@ -19,7 +19,13 @@ const untilHydrated = (link: Locator) =>
     )
     .toBe(true);
 
-const holdRouter = (page: Page) => holdScripts(page, 'router-root');
+/** Resolves when the listing is interactive; the returned function lets the router come. */
+async function openWithoutRouter(page: Page, origin: string): Promise<() => void> {
+  const release = await holdScripts(page, 'router-root');
+  await page.goto(origin + LISTING, { waitUntil: 'commit' });
+  await untilInteractive(page);
+  return release;
+}
 
 test.describe('on a first visit', () => {
   test.use({ hasServiceWorker: false });
@@ -44,9 +50,7 @@ test.describe('on a first visit', () => {
     shop,
     page,
   }) => {
-    const release = await holdRouter(page);
-    await page.goto(shop.origin + LISTING, { waitUntil: 'commit' });
-    await untilInteractive(page);
+    const release = await openWithoutRouter(page, shop.origin);
     await markDocument(page);
     await untilHydrated(firstCard(page));
     await firstCard(page).click();
@@ -61,9 +65,7 @@ test.describe('on a first visit', () => {
   });
 
   test('a filter is applied when it comes', async ({ shop, page }) => {
-    const release = await holdRouter(page);
-    await page.goto(shop.origin + LISTING, { waitUntil: 'commit' });
-    await untilInteractive(page);
+    const release = await openWithoutRouter(page, shop.origin);
     await page.locator('[data-part="bar"] button').first().click();
     const option = page.locator('[data-part="filters"] label:has(input)').first();
     await option.click();
@@ -76,9 +78,7 @@ test.describe('on a first visit', () => {
     shop,
     page,
   }) => {
-    const release = await holdRouter(page);
-    await page.goto(shop.origin + LISTING, { waitUntil: 'commit' });
-    await untilInteractive(page);
+    const release = await openWithoutRouter(page, shop.origin);
     const toggle = page.locator('[data-part="bar"] button[aria-expanded]').first();
     const field = page.getByRole('combobox');
     await untilHydrated(toggle);
@@ -112,9 +112,7 @@ test.describe('on a first visit', () => {
     shop,
     page,
   }) => {
-    const release = await holdRouter(page);
-    await page.goto(shop.origin + LISTING, { waitUntil: 'commit' });
-    await untilInteractive(page);
+    const release = await openWithoutRouter(page, shop.origin);
     await page.evaluate(() => scrollTo(0, 700));
     release();
     await expect.poll(() => page.evaluate(() => typeof history.state?.__TSR_key)).toBe('string');

@@ -169,10 +169,18 @@ export const DISCOVERY_MUTANTS: readonly Mutant[] = [
   {
     name: 'the router that comes late drops what the page has kept with the entry',
     file: 'src/platform/history-entry.ts',
-    find: 'if (before !== null && history.state !== before)',
-    replace: 'if (before === history)',
+    find: 'if (before === null || history.state === before) return result;',
+    replace: 'if (before !== history) return result;',
     tests: ['tests/e2e/late-router.spec.ts'],
     grep: 'opened and typed before',
+  },
+  {
+    name: 'a browser that refuses what is kept with the entry keeps the router away',
+    file: 'src/platform/history-entry.ts',
+    find: "    report(error, 'history state');",
+    replace: '    throw error;',
+    tests: ['src/platform/history-entry.browser.test.ts'],
+    claim: 'UR-07b',
   },
   {
     name: 'a filter drops what is kept with the entry that it replaces',

@@ -69,7 +69,7 @@ export const WORKER_MUTANTS: readonly Mutant[] = [
   {
     name: 'a cart that was read hides a change queued meanwhile',
     file: 'worker/shop/cart.ts',
-    find: 'if (!response.ok || (await hasPendingChanges())) return response;',
+    find: 'if (!response.ok || pending.length > 0) return response;',
     replace: 'if (!response.ok) return response;',
     tests: CHANGES,
     grep: 'queued while the cart is read',
@@ -77,8 +77,8 @@ export const WORKER_MUTANTS: readonly Mutant[] = [
   {
     name: 'an answer of before the first change takes the cart away',
     file: 'worker/shop/cart.ts',
-    find: 'if (stored === asked || stored === response.value.cartId) {',
-    replace: 'if (stored !== null) {',
+    find: 'if (cartId === before.cachedCart?.cart.cartId || cartId === response.value.cartId) {',
+    replace: 'if (cartId !== null) {',
     tests: ['worker/shop/cart.test.ts'],
   },
   {

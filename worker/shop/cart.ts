@@ -57,24 +57,22 @@ export function cartClient(deps: CartDeps, signal: AbortSignal): CartClient {
     void outbox.wake(true);
     return view(market.code);
   };
-  const storedCartId = async () => (await store.cartState()).cachedCart?.cart.cartId;
-  const hasPendingChanges = async () => (await store.next('cart', 1, null)).length > 0;
-
   /**
    * Stores the server's cart. Not while changes are pending: they may be in the server's cart already and would be
    * shown twice; their own responses bring the cart. Nor another cart than the device's where that one came meanwhile: the
    * server may have responded before it had any.
    */
   const refresh = async (market: string): Promise<Result<unknown>> => {
-    if (await hasPendingChanges()) {
+    const before = await store.cartState();
+    if (before.pending.length > 0) {
       void outbox.wake();
       return ok(null);
     }
-    const asked = await storedCartId();
     const response = await http.call('cartGet', { query: { market } }, { signal });
-    if (!response.ok || (await hasPendingChanges())) return response;
-    const stored = await storedCartId();
-    if (stored === asked || stored === response.value.cartId) {
+    const { cachedCart, pending } = await store.cartState();
+    if (!response.ok || pending.length > 0) return response;
+    const cartId = cachedCart?.cart.cartId;
+    if (cartId === before.cachedCart?.cart.cartId || cartId === response.value.cartId) {
       await store.saveCart(response.value, now());
       onChange();
     }
