@@ -40,13 +40,13 @@ const HOSTS = ['x-forwarded-host', 'x-forwarded-server', 'x-host', 'x-original-h
 const PATHS = ['x-forwarded-prefix', 'x-forwarded-path', 'x-original-url', 'x-rewrite-url'];
 const UNKEYED: Readonly<Record<string, string>> = {
   ...Object.fromEntries([
-    ...HOSTS.map((name) => [name, 'evil.example']),
-    ...PATHS.map((name) => [name, '/evil']),
+    ...HOSTS.map((name) => [name, 'attacker.example']),
+    ...PATHS.map((name) => [name, '/attacker']),
   ]),
   'x-forwarded-proto': 'https',
   'x-forwarded-port': '6666',
   'x-http-method-override': 'POST',
-  forwarded: 'host=evil.example;proto=https',
+  forwarded: 'host=attacker.example;proto=https',
 };
 
 const FORM = { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'same-origin' };
@@ -155,7 +155,7 @@ describe.each(DATABASES)('private answers on $name', ({ make }) => {
         plain.status,
         plain.headers.get('location'),
       ]);
-      expect(said, path).not.toMatch(/evil|6666/);
+      expect(said, path).not.toMatch(/attacker|:6666\b/);
       expect(said, path).not.toContain(`https://${new URL(shop.server.url).host}`);
     }
   });
