@@ -286,7 +286,7 @@ export interface OutboxClient {
   retry(ids: readonly string[]): Promise<Result<Inbox>>;
   /** Takes cart changes away, waiting or refused. One that is under way may still take effect. */
   discard(ids: readonly string[]): Promise<Result<Inbox>>;
-  /** The page came back or the network did: what waits is sent now. Resolves when the drain is over. */
+  /** The page came back or the network did: what waits is sent now. Resolves when the drain is over, or after a few seconds. */
   flush(): Promise<void>;
   /** The page is left or frozen, and may come back: nothing holds it open, and no events are sent until `resume`. */
   pause(): Promise<void>;

@@ -9,8 +9,8 @@ import { cardFields, placeFields, resultIdOf } from '#worker/event-fields.ts';
 import type { WorkerLog } from '#worker/log.ts';
 import type { Shop } from '#worker/shop.ts';
 
-/** A drain that goes on for longer goes on without the shopper waiting for it. */
-const RETRY_LIMIT_MS = 4_000;
+/** A drain that goes on for longer, as one does while there is no network, goes on without anyone waiting for it. */
+const DRAIN_LIMIT_MS = 4_000;
 
 /** Makes the client of a domain for one call; `signal` cancels it. */
 type ClientFactories = {
@@ -25,6 +25,7 @@ export interface ClientDeps {
 
 export function createClients(shop: Shop, { now, start, log }: ClientDeps): ClientFactories {
   const { outbox, recentlyViewed, visitor } = shop;
+  const flush = () => Promise.race([shop.flush(), shop.wait(DRAIN_LIMIT_MS)]);
   const { mayTrack = true, visitorId, merchant } = start;
   let page: PageFields = start.page ?? {};
 
@@ -103,7 +104,7 @@ export function createClients(shop: Shop, { now, start, log }: ClientDeps): Clie
       async retry(ids) {
         for (const id of ids) await outbox.store.requeue(id);
         outbox.announce();
-        await Promise.race([shop.flush(), shop.wait(RETRY_LIMIT_MS)]);
+        await flush();
         return ok(await shop.inbox());
       },
       async discard(ids) {
@@ -111,11 +112,11 @@ export function createClients(shop: Shop, { now, start, log }: ClientDeps): Clie
         if (ids.length > 0) outbox.announce();
         return ok(await shop.inbox());
       },
-      flush: shop.flush,
+      flush,
       pause: async () => outbox.pause(),
       resume: async () => {
         outbox.resume();
-        await shop.flush();
+        await flush();
       },
     }),
     copies: () => shop.keptCopies,

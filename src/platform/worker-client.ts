@@ -15,8 +15,12 @@ import { trustedScriptUrl } from '#src/platform/trusted-types.ts';
 // oxlint-disable-next-line import/default -- Vite makes its address of it
 import workerUrl from '../../worker/main.ts?worker&url';
 
-/** The worker's own limit on a request is 60,000 ms; a worker silent for longer is taken for dead. */
-const CALL_TIMEOUT_MS = 65_000;
+/** A call that takes as long may be one that is tried again, or one of a worker that no longer works. */
+const LONG_CALL_MS = 65_000;
+/** A worker that is silent for as long, asked for nothing but a response, is taken for dead. */
+const SILENCE_LIMIT_MS = 10_000;
+/** Of a race against time. */
+const LATE = Symbol('late');
 
 export interface WorkerClient {
   /** A client of the worker; `signal` cancels its calls. */
@@ -31,7 +35,7 @@ export interface WorkerClient {
 interface RunningWorker {
   /** `died` rejects when it has ended, for whatever reason. */
   readonly ready: Promise<{ readonly api: Remote<WorkerApi>; readonly died: Promise<never> }>;
-  end(reason: Error): void;
+  end(reason: unknown): void;
 }
 
 /** `onCall` hears of every call before it is made. */
@@ -49,10 +53,13 @@ export function createWorkerClient(
     const api = wrap<WorkerApi>(worker);
     const { promise: died, reject } = Promise.withResolvers<never>();
     died.catch(() => undefined);
+    let isEnded = false;
     const ready = Promise.race([api.start(start).then(() => api.subscribe(comlinkProxy(onMessage))), died]);
     const launched: RunningWorker = {
       ready: ready.then(() => ({ api, died })),
       end(reason) {
+        if (isEnded) return;
+        isEnded = true;
         if (running === launched) running = null;
         api[releaseProxy]();
         worker.terminate();
@@ -76,13 +83,19 @@ export function createWorkerClient(
   async function callOnce(...call: Parameters<WorkerApi['invoke']>): Promise<unknown> {
     if (suspended !== null) await suspended.promise;
     const attempt = (running ??= launch());
-    try {
-      const { api, died } = await attempt.ready;
-      return await Promise.race([api.invoke(...call), died, callTimeout()]);
-    } catch (error) {
-      if (running === attempt) running = null;
+    const { api, died } = await started(attempt);
+    const response = Promise.race([api.invoke(...call), died]);
+    while ((await inTime(response, LONG_CALL_MS)) === LATE)
+      if ((await inTime(Promise.race([api.cancel(''), died]), SILENCE_LIMIT_MS)) === LATE)
+        attempt.end(new Error('worker: no response'));
+    return response;
+  }
+
+  function started(attempt: RunningWorker): RunningWorker['ready'] {
+    return attempt.ready.catch((error: unknown) => {
+      attempt.end(error);
       throw error;
-    }
+    });
   }
 
   /** Never rejects: a call that could not be made results in `internal`. */
@@ -119,11 +132,8 @@ export function createWorkerClient(
   }
 
   function begin(): void {
-    const attempt = (running ??= launch());
     // The first call starts it again, and is told of a failure.
-    attempt.ready.catch(() => {
-      if (running === attempt) running = null;
-    });
+    started((running ??= launch())).catch(() => undefined);
   }
 
   return {
@@ -140,8 +150,13 @@ export function createWorkerClient(
   };
 }
 
-function callTimeout(): Promise<never> {
-  return new Promise((_, reject) => {
-    setTimeout(() => reject(new Error('worker: no response')), CALL_TIMEOUT_MS);
-  });
+/** What `work` results in, or LATE. */
+async function inTime<T>(work: Promise<T>, ms: number): Promise<T | typeof LATE> {
+  const late = Promise.withResolvers<typeof LATE>();
+  const timer = setTimeout(() => late.resolve(LATE), ms);
+  try {
+    return await Promise.race([work, late.promise]);
+  } finally {
+    clearTimeout(timer);
+  }
 }

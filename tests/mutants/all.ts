@@ -23,6 +23,7 @@ import { ORDER_PRICE_MUTANTS } from '#tests/mutants/order-prices.ts';
 import { ORDER_MUTANTS } from '#tests/mutants/orders.ts';
 import { ORDERED_GIFT_CARD_MUTANTS } from '#tests/mutants/ordered-gift-cards.ts';
 import { OUTBOX_MUTANTS } from '#tests/mutants/outbox.ts';
+import { PAGE_WORKER_MUTANTS } from '#tests/mutants/page-worker.ts';
 import { PAYMENT_MUTANTS } from '#tests/mutants/payments.ts';
 import { PRICING_MUTANTS } from '#tests/mutants/pricing.ts';
 import { OUTBOX_COPIES_MUTANTS } from '#tests/mutants/outbox-copies.ts';
@@ -81,6 +82,7 @@ export const MUTANTS: readonly Mutant[] = [
   ...SHOP_TAX_MUTANTS,
   ...PRICING_MUTANTS,
   ...GIFT_CARD_MUTANTS,
+  ...PAGE_WORKER_MUTANTS,
   ...PAYMENT_MUTANTS,
   ...CHECKOUT_MUTANTS,
   ...SERVER_FEEDS_MUTANTS,

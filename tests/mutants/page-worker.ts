@@ -1,0 +1,31 @@
+// Mutants of the page's client of its worker: long calls, and a worker that falls silent.
+import type { Mutant } from '#tests/mutants/mutant.ts';
+
+const CLIENT = ['src/platform/worker-client.test.ts'];
+
+export const PAGE_WORKER_MUTANTS: readonly Mutant[] = [
+  {
+    name: 'a page waits for the end of a drain, which has none without a network',
+    file: 'worker/clients.ts',
+    find: 'const flush = () => Promise.race([shop.flush(), shop.wait(DRAIN_LIMIT_MS)]);',
+    replace: 'const flush = shop.flush;',
+    tests: CLIENT,
+    grep: 'without a network',
+  },
+  {
+    name: 'a worker that falls silent is waited for without end',
+    file: 'src/platform/worker-client.ts',
+    find: "attempt.end(new Error('worker: no response'));",
+    replace: 'continue;',
+    tests: CLIENT,
+    grep: 'falls silent',
+  },
+  {
+    name: 'a worker at work on a long call is taken for dead',
+    file: 'src/platform/worker-client.ts',
+    find: "if ((await inTime(Promise.race([api.cancel(''), died]), SILENCE_LIMIT_MS)) === LATE)",
+    replace: 'if (true)',
+    tests: CLIENT,
+    grep: 'is waited for',
+  },
+];
