@@ -7,7 +7,7 @@ import styles from '#src/discovery/page.module.css';
 import { PlaceholderGrid, PlaceholderSlider } from '#src/discovery/results/placeholders.tsx';
 import { selectionLeft } from '#src/discovery/state/left-selection.ts';
 import { LISTING_PAGE_SIZE, placeholderCount } from '#src/discovery/state/page-size.ts';
-import { useScreenPath } from '#src/discovery/state/screen-path.ts';
+import { useScreenUrl } from '#src/discovery/state/screen-url.ts';
 import { useLeftSelection, useTexts } from '#src/discovery/host-context.tsx';
 import { Boundary } from '#src/ui/boundary.tsx';
 import { island } from '#src/ui/island.tsx';
@@ -39,7 +39,7 @@ interface ListingScreenProps {
 
 export function ListingScreen({ page, search, layout = 'grid', instanceKey }: ListingScreenProps) {
   const texts = useTexts();
-  const path = useScreenPath();
+  const url = useScreenUrl(search);
   return (
     <Boundary name="Entire CategoryPage">
       <SelectionLeft page={page} />
@@ -57,7 +57,7 @@ export function ListingScreen({ page, search, layout = 'grid', instanceKey }: Li
             <QuickLinks links={page.subcategories} label={texts.listing.subcategories} />
           </div>
         </Boundary>
-        <ListingResults page={page} search={search} layout={layout} path={path} instanceKey={instanceKey} />
+        <ListingResults page={page} search={search} layout={layout} url={url} instanceKey={instanceKey} />
       </div>
     </Boundary>
   );

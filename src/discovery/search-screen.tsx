@@ -3,7 +3,7 @@ import type { SearchPage } from '#contract/clients.ts';
 import styles from '#src/discovery/page.module.css';
 import { PlaceholderGrid } from '#src/discovery/results/placeholders.tsx';
 import { placeholderCount, SEARCH_PAGE_SIZE } from '#src/discovery/state/page-size.ts';
-import { useScreenPath } from '#src/discovery/state/screen-path.ts';
+import { useScreenUrl } from '#src/discovery/state/screen-url.ts';
 import { useTexts } from '#src/discovery/host-context.tsx';
 import { Boundary } from '#src/ui/boundary.tsx';
 import { island } from '#src/ui/island.tsx';
@@ -23,7 +23,7 @@ interface SearchScreenProps {
 
 export function SearchScreen({ page, search, instanceKey }: SearchScreenProps) {
   const texts = useTexts();
-  const path = useScreenPath();
+  const url = useScreenUrl(search);
   const { query, correctedQuery } = page;
   const title = texts.search.title(query);
   return (
@@ -43,7 +43,7 @@ export function SearchScreen({ page, search, instanceKey }: SearchScreenProps) {
           page={page}
           search={search}
           label={title}
-          path={path}
+          url={url}
           instanceKey={instanceKey}
         />
       </div>

@@ -143,6 +143,13 @@ export const DISCOVERY_MUTANTS: readonly Mutant[] = [
     tests: ['tests/e2e/back-forward-cache.spec.ts'],
   },
   {
+    name: 'a search that is left for another writes its place into the entry of that one',
+    file: 'src/discovery/state/place.ts',
+    find: ' || location.search !== url.current.search',
+    replace: '',
+    tests: ['src/discovery/state/place.browser.test.ts'],
+  },
+  {
     name: 'a list that is left right after a scroll forgets its place',
     file: 'src/discovery/state/place.ts',
     find: 'if (timer !== undefined && !persisted) write();',
@@ -153,8 +160,8 @@ export const DISCOVERY_MUTANTS: readonly Mutant[] = [
   {
     name: 'a list that becomes interactive while it is left takes the path of the next one',
     file: 'src/discovery/state/use-discovery-instance.ts',
-    find: 'const pathname = path.current;',
-    replace: 'const { pathname } = location;',
+    find: 'keepPlace(instance, url, {',
+    replace: 'keepPlace(instance, { current: location }, {',
     tests: ['tests/e2e/listing-steps.spec.ts'],
     grep: 'becomes interactive while',
   },

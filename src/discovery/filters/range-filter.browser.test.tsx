@@ -2,6 +2,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { SelectedFilter } from '#contract/filters.ts';
+import { clearFilters } from '#src/discovery/state/actions.ts';
 import { FilterList } from '#src/discovery/filters/filter-list.tsx';
 import { rangeFilter } from '#tests/fixtures/discovery-responses.ts';
 import { type DiscoveryPage, renderDiscovery } from '#tests/fixtures/discovery-page.tsx';
@@ -38,6 +39,20 @@ test('FI-01a a typed end is clamped on Enter', async () => {
   await userEvent.keyboard('{Enter}');
   expect(instance.selected[0]?.data).toEqual([100, 700]);
 });
+
+test.each(['open', 'closed'])(
+  'an end that was moved just before all filters are cleared stays cleared, the panel %s',
+  async (panel) => {
+    const instance = await show(100, 900, [200, 700]);
+    lowThumb().element().focus();
+    await userEvent.keyboard('{ArrowRight}');
+    await expect.element(low()).not.toHaveValue(200);
+    clearFilters(instance);
+    if (panel === 'closed') shown?.remove();
+    await new Promise((resolve) => setTimeout(resolve, 400));
+    expect(instance.selected).toEqual([]);
+  },
+);
 
 test('FI-01b a typed end is clamped when the field loses the focus', async () => {
   const instance = await show(100, 900, [200, 700]);

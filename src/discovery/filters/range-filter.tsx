@@ -18,11 +18,18 @@ import { useDebounced } from '#src/discovery/filters/use-debounced.ts';
 import { useHost } from '#src/discovery/host-context.tsx';
 import { setRange } from '#src/discovery/state/filter-actions.ts';
 import { useDiscovery } from '#src/discovery/state/context.tsx';
+import type { DiscoveryInstance } from '#src/discovery/state/discovery-instance.ts';
 import { type Bounds, rangeOf } from '#src/discovery/state/selection-changes.ts';
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
 
 type RangeValue = readonly [number, number];
 const COMMIT_AFTER_MS = 300;
+
+interface Move {
+  readonly chosen: RangeValue;
+  /** What the last clear before it took. */
+  readonly cleared: DiscoveryInstance['cleared'];
+}
 
 export function RangeFilter({
   definition,
@@ -38,16 +45,18 @@ export function RangeFilter({
   const [draft, setDraft] = useState<RangeValue | null>(null);
   const range = draft ?? rangeOf(selected, definition, bounds);
   const [low, high] = range;
-  const commit = useDebounced((chosen: RangeValue) => {
-    setRange(instance, definition, chosen, bounds);
+  const commit = useDebounced(({ chosen, cleared }: Move) => {
     setDraft(null);
+    // Filters that were cleared since it was moved stay cleared, also where that closed the panel.
+    if (instance.cleared === null || instance.cleared === cleared)
+      setRange(instance, definition, chosen, bounds);
   }, COMMIT_AFTER_MS);
   const isDisabled = isFixed(bounds);
 
   function move(next: RangeValue) {
     if (next[0] === low && next[1] === high) return;
     setDraft(next);
-    commit.schedule(next);
+    commit.schedule({ chosen: next, cleared: instance.cleared });
   }
   function type(next: RangeValue) {
     move(next);

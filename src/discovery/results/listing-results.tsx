@@ -7,6 +7,7 @@ import { RecommendationPart } from '#src/discovery/results/recommendation-part.t
 import { Results } from '#src/discovery/results/results.tsx';
 import { DiscoveryProvider } from '#src/discovery/state/context.tsx';
 import { LISTING_PAGE_SIZE } from '#src/discovery/state/page-size.ts';
+import type { ScreenUrl } from '#src/discovery/state/screen-url.ts';
 import { useDiscoveryInstance } from '#src/discovery/state/use-discovery-instance.ts';
 import { useTexts } from '#src/discovery/host-context.tsx';
 import { report } from '#src/platform/log.ts';
@@ -16,11 +17,11 @@ interface ListingResultsProps {
   /** The query string that `page` is for. */
   readonly search: string;
   readonly layout: string;
-  readonly path: RefObject<string>;
+  readonly url: RefObject<ScreenUrl>;
   readonly instanceKey?: string | undefined;
 }
 
-export function ListingResults({ page, search, layout, path, instanceKey }: ListingResultsProps) {
+export function ListingResults({ page, search, layout, url, instanceKey }: ListingResultsProps) {
   const shownLayout = useMemo(() => layoutOrGrid(layout), [layout]);
   const scope = useMemo(() => ({ kind: 'listing', slug: page.slug }) as const, [page.slug]);
   const instance = useDiscoveryInstance(scope, {
@@ -28,7 +29,7 @@ export function ListingResults({ page, search, layout, path, instanceKey }: List
     page,
     search,
     urlKey: instanceKey,
-    path,
+    url,
   });
   const texts = useTexts();
   return (

@@ -15,7 +15,7 @@ import '#src/styles/base.css';
 
 /** Four columns of cards, three of content. */
 const WIDE = [1280, 800] as const;
-const PATH = { current: location.pathname };
+const URL_OF_PAGE = { current: location };
 let root: Root | undefined;
 beforeEach(() => page.viewport(...WIDE));
 afterEach(() => {
@@ -61,7 +61,7 @@ function showSearch({ search = {}, recommended = cards(100, 60) }: Shown = {}) {
     ...search,
   };
   render(
-    <SearchResults page={shown} search="?query=rain" label="Search: rain" path={PATH} />,
+    <SearchResults page={shown} search="?query=rain" label="Search: rain" url={URL_OF_PAGE} />,
     host(recommended, asked),
   );
   return asked;
@@ -69,7 +69,7 @@ function showSearch({ search = {}, recommended = cards(100, 60) }: Shown = {}) {
 
 function showListing(overrides: Partial<Products>) {
   render(
-    <ListingResults page={listingPage(overrides)} search="" layout="grid" path={PATH} />,
+    <ListingResults page={listingPage(overrides)} search="" layout="grid" url={URL_OF_PAGE} />,
     host(cards(100, 60)),
   );
 }
@@ -135,7 +135,7 @@ test('their place is kept free until they come, and given up when they do not', 
       }}
       search="?query=rain"
       label="Search: rain"
-      path={PATH}
+      url={URL_OF_PAGE}
     />,
     { ...late, client: { ...late.client, recommend: () => coming.promise } },
   );

@@ -8,7 +8,7 @@ import { SearchResults } from '#src/discovery/results/search-results.tsx';
 import { cards, products } from '#tests/fixtures/discovery-responses.ts';
 import { createTestHost, type TestHostOptions } from '#tests/fixtures/test-host.tsx';
 
-const PATH = { current: location.pathname };
+const URL_OF_PAGE = { current: location };
 
 let root: Root | undefined;
 afterEach(() => root?.unmount());
@@ -27,7 +27,7 @@ function show(overrides: Partial<SearchPage>, host: TestHostOptions = {}): void 
   root = createRoot(document.body.appendChild(document.createElement('main')));
   root.render(
     <DiscoveryHostProvider host={createTestHost(host).host}>
-      <SearchResults page={shown} search="?query=repair" label="Search: repair" path={PATH} />
+      <SearchResults page={shown} search="?query=repair" label="Search: repair" url={URL_OF_PAGE} />
     </DiscoveryHostProvider>,
   );
 }

@@ -10,6 +10,7 @@ import styles from '#src/discovery/results/search-results.module.css';
 import { Understood } from '#src/discovery/results/understood.tsx';
 import { DiscoveryProvider } from '#src/discovery/state/context.tsx';
 import { SEARCH_PAGE_SIZE } from '#src/discovery/state/page-size.ts';
+import type { ScreenUrl } from '#src/discovery/state/screen-url.ts';
 import { useDiscoveryInstance } from '#src/discovery/state/use-discovery-instance.ts';
 import { useHost } from '#src/discovery/host-context.tsx';
 import { saveFormSearch } from '#src/discovery/suggest/history-store.ts';
@@ -29,17 +30,17 @@ interface SearchResultsProps {
   readonly search: string;
   /** Names the grid. */
   readonly label: string;
-  readonly path: RefObject<string>;
+  readonly url: RefObject<ScreenUrl>;
   readonly instanceKey?: string | undefined;
 }
 
-export function SearchResults({ page, search, label, path, instanceKey }: SearchResultsProps) {
+export function SearchResults({ page, search, label, url, instanceKey }: SearchResultsProps) {
   const instance = useDiscoveryInstance(SCOPE, {
     pageSize: SEARCH_PAGE_SIZE,
     page,
     search,
     urlKey: instanceKey,
-    path,
+    url,
   });
   const { texts, storage, navigation } = useHost();
   const { products } = useSnapshot(instance);

@@ -13,6 +13,7 @@ import type { Result } from '#contract/result.ts';
 import {
   type DiscoveryInstance,
   type KeptResult,
+  leaveRecommendations,
   requestOf,
   untracked,
 } from '#src/discovery/state/discovery-instance.ts';
@@ -60,9 +61,14 @@ export function restoreFilters(instance: DiscoveryInstance): void {
   const { cleared } = instance;
   if (cleared === null) return;
   const { filters, sort, filtersOpen, results } = cleared;
-  if (results !== null) Object.assign(instance, results);
+  if (results !== null) showKept(instance, results);
   Object.assign(instance, { selected: untracked(filters), sort, filtersOpen, cleared: null });
   markChanged(instance, results);
+}
+
+function showKept(instance: DiscoveryInstance, results: KeptResult): void {
+  leaveRecommendations(instance, results.cards);
+  Object.assign(instance, results);
 }
 
 /** Null where they are not those of the selection. */

@@ -162,6 +162,13 @@ export function areSameProducts(some: readonly ProductCard[], others: readonly P
   return some.length === others.length && some.every((card, at) => card.productId === others[at]?.productId);
 }
 
+/** Before these are shown: what goes with the products shown so far stays where they are the same, as where only prices are newer. */
+export function leaveRecommendations(instance: DiscoveryInstance, next: readonly ProductCard[]): void {
+  if (areSameProducts(instance.cards, next)) return;
+  instance.recommended = null;
+  instance.recommendationStatus = { state: 'idle' };
+}
+
 /** Marks a value that is replaced as a whole, so that valtio does not track its content. */
 export function untracked<T extends object>(value: T): Untracked<T> {
   return ref(value);

@@ -3,12 +3,13 @@ import { CLEAR_FILTERS_MARKER, OPEN_FILTERS_MARKER } from '#contract/url-state/m
 import { clearFilters, offerFilters, openPanel } from '#src/discovery/state/actions.ts';
 import type { DiscoveryInstance } from '#src/discovery/state/discovery-instance.ts';
 import type { LeftSelection } from '#src/discovery/state/left-selection.ts';
+import type { ScreenUrl } from '#src/discovery/state/screen-url.ts';
 import { removeHash } from '#src/platform/history-entry.ts';
 import { report } from '#src/platform/log.ts';
 
 interface MarkerOptions {
-  /** Of the list's page, which the shopper may be leaving by now: a marker of the next one is none of its own. */
-  readonly pathname: string;
+  /** The list's, which the shopper may be leaving by now: a marker of the next page is none of its own. */
+  readonly url: { readonly current: ScreenUrl };
   /** The selection of the list before. */
   readonly left: LeftSelection;
   /** Clearing resets the sorting, too. */
@@ -19,12 +20,12 @@ interface MarkerOptions {
 /** A marker takes effect once, and goes from the URL. The returned function ends it. */
 export function followMarkers(
   instance: DiscoveryInstance,
-  { pathname, left, withSort, onUrlChange }: MarkerOptions,
+  { url, left, withSort, onUrlChange }: MarkerOptions,
 ): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   function follow(): void {
-    const marker = location.pathname === pathname ? location.hash.slice(1) : '';
+    const marker = location.pathname === url.current.pathname ? location.hash.slice(1) : '';
     if (marker !== CLEAR_FILTERS_MARKER && marker !== OPEN_FILTERS_MARKER) return;
     try {
       removeHash();

@@ -3,15 +3,16 @@ import { subscribe } from 'valtio/vanilla';
 import type { DiscoveryInstance } from '#src/discovery/state/discovery-instance.ts';
 import { keepState, keptState } from '#src/discovery/state/history-state.ts';
 import { endRestoration, type Restoration, restore } from '#src/discovery/state/restoration.ts';
+import type { ScreenUrl } from '#src/discovery/state/screen-url.ts';
 import { report } from '#src/platform/log.ts';
 
 /** UR-07 */
 const WRITE_INTERVAL_MS = 300;
 
-/** `pathname`: of the list's page, which the shopper may be leaving by now. The returned function ends it, without a further word. */
+/** `url`: the list's, which the shopper may be leaving by now. The returned function ends it, without a further word. */
 export function keepPlace(
   instance: DiscoveryInstance,
-  pathname: string,
+  url: { readonly current: ScreenUrl },
   loading: Pick<Restoration, 'load' | 'recommend'>,
 ): () => void {
   let search: string | null = null;
@@ -22,8 +23,9 @@ export function keepPlace(
   function write(): void {
     clearTimeout(timer);
     timer = undefined;
-    // While the next page comes the entry is already its own.
-    if (instance.isRestoring || isEnded || location.pathname !== pathname) return;
+    if (instance.isRestoring || isEnded) return;
+    // While the next page comes the entry is already its own, also where it is the same list for another query.
+    if (location.pathname !== url.current.pathname || location.search !== url.current.search) return;
     try {
       keepState(instance);
     } catch (error) {

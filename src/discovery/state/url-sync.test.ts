@@ -50,6 +50,26 @@ function harness(initial = results()) {
 }
 
 describe('writing', () => {
+  test.each([
+    ['fails', (it: ReturnType<typeof harness>) => it.applications[1]?.give(fail(shopError('internal')))],
+    ['is dropped', (it: ReturnType<typeof harness>) => it.leaveUrl()],
+  ])('results that were deferred for a change that %s are shown: the URL is theirs', async (_, end) => {
+    const it = harness();
+    toggleFilterValue(it.instance, color, 'Blue');
+    it.applications[0]?.run();
+    await settled();
+    toggleFilterValue(it.instance, color, 'Red');
+    const ofBlue = results({ cards: cards(10, 2), selectedFilters: blue });
+    applyUrlResults(it.instance, ofBlue, '?utm=x&f_color=Blue');
+    it.navigations[0]?.finish();
+    end(it);
+    await settled();
+    expect(it.instance).toMatchObject({ products: ofBlue, selected: blue, search: '?utm=x&f_color=Blue' });
+    expect(it.instance.cards.map(({ productId }) => productId)).toEqual(
+      ofBlue.cards.map(({ productId }) => productId),
+    );
+  });
+
   test('a change is applied, and its query string put into the URL with its page, other parameters kept', async () => {
     const { instance, applications, navigations } = harness();
     toggleFilterValue(instance, color, 'Blue');

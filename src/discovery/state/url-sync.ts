@@ -4,7 +4,7 @@ import type { AppliedSelection, Products } from '#contract/clients.ts';
 import { ok, type Result } from '#contract/result.ts';
 import type { Selection } from '#src/discovery/state/left-selection.ts';
 import {
-  areSameProducts,
+  leaveRecommendations,
   resultFields,
   untracked,
   type DiscoveryInstance,
@@ -100,11 +100,7 @@ export function applyUrlResults(instance: DiscoveryInstance, products: Products,
 }
 
 function setResults(instance: DiscoveryInstance, products: Products, search: string): void {
-  // What goes with the same products stays, as where only prices are newer.
-  if (!areSameProducts(instance.cards, products.cards)) {
-    instance.recommended = null;
-    instance.recommendationStatus = { state: 'idle' };
-  }
+  leaveRecommendations(instance, products.cards);
   Object.assign(instance, resultFields(products));
   instance.search = search;
   instance.deferredResults = null;
@@ -123,11 +119,16 @@ function finishUpdate(instance: DiscoveryInstance): void {
   else instance.status = { state: 'success' };
 }
 
-/** After a failed change: back to the selection of the shown results. */
+/** After a failed change: back to the selection of the shown results, or to those of the URL that were deferred for the change. */
 function rollback(instance: DiscoveryInstance): void {
+  const { deferredResults } = instance;
+  instance.syncedRevision = instance.revision;
+  if (deferredResults !== null) {
+    setResults(instance, deferredResults.products, deferredResults.search);
+    return;
+  }
   const { selected, sort } = resultFields(instance.products);
   Object.assign(instance, { selected, sort });
-  instance.syncedRevision = instance.revision;
   instance.status = { state: 'success' };
 }
 

@@ -26,7 +26,7 @@ test('UR-05j restored blocks stay when the page is renewed with the same, and go
   function Screen({ page }: { page: ListingPage }) {
     const made = useDiscoveryInstance(
       { kind: 'listing', slug: 'jackets' },
-      { pageSize: 24, page, search: '', path: { current: location.pathname } },
+      { pageSize: 24, page, search: '', url: { current: location } },
     );
     instance ??= made;
     return <p>{page.title}</p>;

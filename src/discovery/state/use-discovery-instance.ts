@@ -10,6 +10,7 @@ import {
   requestOf,
 } from '#src/discovery/state/discovery-instance.ts';
 import { selectionLeft } from '#src/discovery/state/left-selection.ts';
+import type { ScreenUrl } from '#src/discovery/state/screen-url.ts';
 import { applyUrlResults, writeUrl } from '#src/discovery/state/url-sync.ts';
 import { report } from '#src/platform/log.ts';
 
@@ -22,7 +23,7 @@ interface InstanceOptions {
   /** Ends the names of its parameters in the URL; by default they are plain. */
   readonly urlKey?: string | undefined;
   /** The screen's own, which stays the same object. */
-  readonly path: RefObject<string>;
+  readonly url: RefObject<ScreenUrl>;
 }
 
 const NO_BLOCKS: readonly ContentBlock[] = [];
@@ -30,7 +31,7 @@ const NO_BLOCKS: readonly ContentBlock[] = [];
 /** The instance and its scope live as long as the screen. */
 export function useDiscoveryInstance(
   scope: ProductsScope,
-  { pageSize, page, search, urlKey = '', path }: InstanceOptions,
+  { pageSize, page, search, urlKey = '', url }: InstanceOptions,
 ): DiscoveryInstance {
   const { products } = page;
   const blocks = useUnchanged('contentBlocks' in page ? page.contentBlocks : NO_BLOCKS);
@@ -62,7 +63,6 @@ export function useDiscoveryInstance(
     [instance, instanceScope, client, market, navigation, pageSize],
   );
   useEffect(() => {
-    const pathname = path.current;
     let end: (() => void) | undefined;
     let isEnded = false;
     Promise.all([
@@ -73,7 +73,7 @@ export function useDiscoveryInstance(
       ([{ keepPlace }, { followMarkers }, { syncFilters }]) => {
         if (isEnded) return;
         const options = { client, market, scope: instanceScope, pageSize, isAutomatic: false };
-        const endPlace = keepPlace(instance, pathname, {
+        const endPlace = keepPlace(instance, url, {
           load: (count) => loadMore(instance, { ...options, limit: count, now: () => performance.now() }),
           recommend: async () => {
             const { loadRecommendations } = await import('#src/discovery/state/recommendations.ts');
@@ -81,7 +81,7 @@ export function useDiscoveryInstance(
           },
         });
         const endMarkers = followMarkers(instance, {
-          pathname,
+          url,
           left,
           withSort: filterSettings?.clearSorting ?? false,
           onUrlChange: navigation.subscribe,
@@ -102,7 +102,7 @@ export function useDiscoveryInstance(
       isEnded = true;
       end?.();
     };
-  }, [instance, instanceScope, client, market, pageSize, navigation, filterSettings, left, path]);
+  }, [instance, instanceScope, client, market, pageSize, navigation, filterSettings, left, url]);
   useEffect(
     () => () => {
       left.selection = selectionLeft(instance.selected, instance.sort);
