@@ -69,9 +69,14 @@ function splitLinks(cell: string): string[] {
 }
 
 function attributesOf(material: string, pattern: string, details: readonly GoogleDetail[]): RawAttribute[] {
-  const named = [{ name: 'Material', value: material }, { name: 'Pattern', value: pattern }, ...details];
+  const named = [
+    // Slashes separate materials and patterns; in other values they are part of a unit or a size.
+    { name: 'Material', values: material.split('/') },
+    { name: 'Pattern', values: pattern.split('/') },
+    ...details.map(({ name, value }) => ({ name, values: [value] })),
+  ];
   return named
-    .filter(({ value }) => value !== '')
-    .map(({ name, value }) => ({ key: slugOf(name, 40), title: name, values: value.split('/') }))
+    .filter(({ values }) => values.some((value) => value !== ''))
+    .map(({ name, values }) => ({ key: slugOf(name, 40), title: name, values }))
     .filter(({ key }) => key !== '');
 }

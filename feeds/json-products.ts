@@ -39,6 +39,8 @@ class ProductScanner {
   #objectDepth = 0;
   /** Everything outside of the objects; parsed at the end to check that it is well-formed. */
   #frame = '';
+  /** Of each object: its place in the frame, and the line feeds that the frame lacks since. */
+  #left: { readonly at: number; readonly lines: number }[] = [];
   #found: JsonProduct[] = [];
 
   feed(part: string): void {
@@ -93,7 +95,7 @@ class ProductScanner {
     try {
       JSON.parse(this.#frame);
     } catch (cause) {
-      throw new FeedError(`not well-formed JSON: ${messageOf(cause)}`, 1 + lineWithin(this.#frame, cause));
+      throw new FeedError(`not well-formed JSON: ${messageOf(cause)}`, this.#lineInFrame(cause));
     }
     if (!this.#hasList) throw new FeedError('holds no list of products', 1);
   }
@@ -122,8 +124,9 @@ class ProductScanner {
   }
 
   #finish(): void {
-    // A null in its place keeps the rest a well-formed list, the line feeds keep its line numbers.
-    this.#frame += `null${'\n'.repeat(this.#line - this.#objectLine)}`;
+    // A null in its place keeps the rest a well-formed list.
+    this.#frame += 'null';
+    this.#left.push({ at: this.#frame.length, lines: this.#line - this.#objectLine });
     try {
       this.#found.push({ line: this.#objectLine, value: JSON.parse(this.#object) });
     } catch (cause) {
@@ -134,14 +137,24 @@ class ProductScanner {
     }
     this.#object = '';
   }
+
+  #lineInFrame(cause: unknown): number {
+    const end = positionIn(cause);
+    const left = this.#left.filter(({ at }) => at <= end).reduce((sum, { lines }) => sum + lines, 0);
+    return 1 + lineWithin(this.#frame, cause) + left;
+  }
 }
 
 function messageOf(cause: unknown): string {
   return cause instanceof Error ? cause.message.replace(/,? ?"[^]*$/, '') : String(cause);
 }
 
-/** Lines between the object's start and the position in the parser's message. */
-function lineWithin(object: string, cause: unknown): number {
-  const at = Number(/position (\d+)/.exec(cause instanceof Error ? cause.message : '')?.[1] ?? 0);
-  return object.slice(0, at).split('\n').length - 1;
+/** The position that the parser's message names. */
+function positionIn(cause: unknown): number {
+  return Number(/position (\d+)/.exec(cause instanceof Error ? cause.message : '')?.[1] ?? 0);
+}
+
+/** Lines between the text's start and that position. */
+function lineWithin(text: string, cause: unknown): number {
+  return text.slice(0, positionIn(cause)).split('\n').length - 1;
 }

@@ -33,7 +33,9 @@ describe('XML', () => {
           <g:product_type>Clothes &gt; Jackets</g:product_type><g:brand>Northless</g:brand>
           <g:color>Blue</g:color><g:gender>female</g:gender><g:gtin>4006381333931</g:gtin>
           <g:shipping><g:country>SE</g:country><g:price>0 SEK</g:price></g:shipping>
-          <g:product_detail><g:attribute_name>Fill</g:attribute_name><g:attribute_value>Down</g:attribute_value></g:product_detail>`,
+          <g:product_detail><g:attribute_name>Fill</g:attribute_name><g:attribute_value>Down</g:attribute_value></g:product_detail>
+          <g:product_detail><g:attribute_name>Fabric weight</g:attribute_name><g:attribute_value>250 g/m²</g:attribute_value></g:product_detail>
+          <g:material>Wool/Polyamide</g:material>`,
         ),
       ),
       { market: marketOf('sv-se') },
@@ -46,7 +48,11 @@ describe('XML', () => {
         title: { sv: 'Ridge jacket A1' },
         description: { sv: '<p>Dry &amp; warm</p>' },
         gender: 'women',
-        attributes: [{ key: 'fill', values: [{ name: { sv: 'Down' } }] }],
+        attributes: [
+          { key: 'material', values: [{ name: { sv: 'Wool' } }, { name: { sv: 'Polyamide' } }] },
+          { key: 'fill', values: [{ name: { sv: 'Down' } }] },
+          { key: 'fabric-weight', values: [{ name: { sv: '250 g/m²' } }] },
+        ],
         variants: [{ variantId: 'test~A1~blue', color: { id: 'blue' } }],
       },
     ]);
