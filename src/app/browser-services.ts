@@ -1,4 +1,6 @@
 // The services of the browser: plain clients of the worker, which is loaded when first needed or when the page is idle.
+import { shopError } from '#contract/errors.ts';
+import { fail } from '#contract/result.ts';
 import type { PageSite } from '#contract/shop-profile.ts';
 import type { WorkerClients, WorkerDomain, WorkerMessage } from '#contract/worker-api.ts';
 import type { PageRouter, WorkerServices } from '#src/app/worker-services.ts';
@@ -44,15 +46,19 @@ export function createBrowserServices(
     return loading;
   }
 
-  /** A client of the worker whose every call waits for the worker to be there. */
+  /** A client of the worker whose every call waits for the worker to be there, and as one of the worker's own never rejects. */
   function client<D extends WorkerDomain>(domain: D, signal?: AbortSignal): WorkerClients[D] {
     type Methods = Readonly<Record<string | symbol, (...args: unknown[]) => unknown>>;
     return new Proxy({} as WorkerClients[D], {
       get:
         (_, method) =>
         (...args: unknown[]) =>
-          worker().then((loaded) =>
-            (loaded.client.client(domain, signal) as unknown as Methods)[method]?.(...args),
+          worker().then(
+            (loaded) => (loaded.client.client(domain, signal) as unknown as Methods)[method]?.(...args),
+            (error: unknown) => {
+              report(error, 'worker');
+              return fail(shopError('outage', { detail: String(error) }));
+            },
           ),
     });
   }

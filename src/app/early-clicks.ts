@@ -3,16 +3,19 @@ import { EARLY_CLICKS_KEY, type EarlyClick } from '#contract/early-clicks.ts';
 import type { TrackingEventInput } from '#contract/events.ts';
 import { taggedCardEvent } from '#src/discovery/tracking.ts';
 
-/** Forgets them when all are stored: a page that ends before leaves them to the next one. */
-export async function trackEarlyClicks(track: (event: TrackingEventInput) => Promise<void>): Promise<void> {
+/** Forgets those that are stored, for which `track` resolves with undefined: others are left to the next page. */
+export async function trackEarlyClicks(
+  track: (event: TrackingEventInput) => Promise<unknown>,
+): Promise<void> {
   const clicks = read();
   if (clicks.length === 0) return;
+  const stored = new Set<string>();
   for (const [id, tag, url] of clicks) {
     const event = taggedCardEvent('click', tag, url);
-    if (event !== undefined) await track({ ...event, event_id: id });
+    if (event === undefined || (await track({ ...event, event_id: id })) === undefined) stored.add(id);
   }
   // Others may have come meanwhile.
-  const left = read().filter(([id]) => !clicks.some(([tracked]) => tracked === id));
+  const left = read().filter(([id]) => !stored.has(id));
   if (left.length > 0) sessionStorage.setItem(EARLY_CLICKS_KEY, JSON.stringify(left));
   else sessionStorage.removeItem(EARLY_CLICKS_KEY);
 }
