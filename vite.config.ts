@@ -132,7 +132,7 @@ async function integrityOf(file: string): Promise<string> {
 const VENDOR = /node_modules\/(react|react-dom|scheduler|valtio|proxy-compare|use-sync-external-store)\//;
 /** What most screens use. */
 const PARTS = filesMatching([
-  'contract/(money|limits|image-widths|result)',
+  'contract/(errors|money|limits|image-widths|result)',
   'src/features/cart/refusal-text',
   'src/i18n/(price|time)',
   'src/ui/(boundary|button|deferred-component|dialog-boundary|freshness-note|icon|image|island|link|lost-styles|price|product-card|readable)',
