@@ -89,9 +89,9 @@ test('offline another width stands in for one that was never loaded, and an empt
 
 test('the oldest images above 400 are deleted', async () => {
   const { get } = setUp();
-  const names = Array.from({ length: MAX_IMAGES + TRIM_INTERVAL }, (_, i) => `${i}`);
+  const names = Array.from({ length: MAX_IMAGES + TRIM_INTERVAL + 1 }, (_, i) => `${i}`);
   for (const name of names) await get(name);
-  expect(await cachedUrls()).toEqual(names.slice(TRIM_INTERVAL).map(urlOf));
+  expect(await cachedUrls()).toEqual(names.slice(TRIM_INTERVAL + 1).map(urlOf));
 });
 
 test('when the storage is full the images are deleted, so that there is room for what must not be lost', async () => {

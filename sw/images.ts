@@ -1,10 +1,11 @@
 // Caches the newest 400 product images by URL; offline any cached width replaces a missing one, else an empty image.
 import { IMAGE_CACHE } from '#contract/image-cache.ts';
+import { storageFailureOf } from '#contract/storage-failure.ts';
 import { orInTime } from '#sw/time-limit.ts';
 
 /** The oldest images above this number are deleted; 400 are about 20 MB. */
 export const MAX_IMAGES = 400;
-/** Number of writes between two trims. */
+/** Number of writes between two trims. The first write of a service worker's life trims too: few lives have as many as this. */
 export const TRIM_INTERVAL = 40;
 
 /** An image is sent with `Vary: Accept`, but any format that this browser was sent it can also show. */
@@ -30,9 +31,11 @@ export function createImageHandler({ caches, fromNetwork, mayKeep }: ImageSource
     try {
       await cache.put(request, response);
       writes += 1;
-      if (writes % TRIM_INTERVAL === 0) await trim(cache);
-    } catch {
-      // Storage is full: images are deleted first, pending entries never.
+      if (writes % TRIM_INTERVAL === 1) await trim(cache);
+    } catch (error) {
+      // An image that came cut, or is no longer wanted, is not kept and costs no other.
+      if (storageFailureOf(error) !== 'full') return;
+      // Images are deleted first, pending entries never.
       await caches.delete(IMAGE_CACHE).catch(() => false);
     }
   }

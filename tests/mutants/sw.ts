@@ -240,9 +240,23 @@ export const SW_MUTANTS: readonly Mutant[] = [
   {
     name: 'images are kept without a limit',
     file: 'sw/images.ts',
-    find: 'if (writes % TRIM_INTERVAL === 0) await trim(cache);',
+    find: 'if (writes % TRIM_INTERVAL === 1) await trim(cache);',
     replace: '',
     tests: IMAGES,
+  },
+  {
+    name: 'images of many short lives of the service worker are kept without a limit',
+    file: 'sw/images.ts',
+    find: 'TRIM_INTERVAL === 1',
+    replace: 'TRIM_INTERVAL === 0',
+    tests: ['sw/images.test.ts'],
+  },
+  {
+    name: 'an image that comes cut costs all that are kept',
+    file: 'sw/images.ts',
+    find: "      if (storageFailureOf(error) !== 'full') return;\n",
+    replace: '',
+    tests: ['sw/images.test.ts'],
   },
   {
     name: 'images fill the storage',
