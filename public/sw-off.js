@@ -2,10 +2,12 @@
 self.addEventListener('install', () => self.skipWaiting());
 self.addEventListener('activate', (event) => event.waitUntil(end()));
 
-/** What the outbox keeps stays: it is the page's, and tells whether something that waits was lost. */
+/** What is the pages' own: the outbox's, which tells whether something that waits was lost, and the shopper's choices. */
+const isKept = (name) => name.startsWith('outbox-') || name === 'cairn-device';
+
 async function end() {
   try {
-    const names = (await caches.keys()).filter((name) => !name.startsWith('outbox-'));
+    const names = (await caches.keys()).filter((name) => !isKept(name));
     await Promise.all(names.map((name) => caches.delete(name)));
   } finally {
     await self.registration.unregister();

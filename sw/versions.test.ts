@@ -1,5 +1,6 @@
 // Versions of the service worker in a real browser: whole or not at all, beside tabs of the one before, and switched off.
 import { expect, test } from 'vitest';
+import { DEVICE_CACHE } from '#contract/device-record.ts';
 import { useServiceWorkerShop } from '#tests/service-worker-shop.ts';
 
 const on = useServiceWorkerShop();
@@ -54,14 +55,18 @@ test('a version of which one file is not what it should be is not installed, and
   expect(await loads('/assets/part-1.js')).toBe('part');
 });
 
-test('switched off by the shop, the service worker ends and leaves nothing but what the outbox needs', async () => {
+test('switched off by the shop, the service worker ends and leaves nothing but what is the pages’ own', async () => {
   await on.queueAdd('a1');
+  await on.page.evaluate(async (name) => void (await caches.open(name)), DEVICE_CACHE);
   on.version = 'off';
   await findsVersion();
   await expect
     .poll(() => on.page.evaluate(async () => (await navigator.serviceWorker.getRegistration()) === undefined))
     .toBe(true);
-  expect(await on.page.evaluate(() => caches.keys())).toEqual(['outbox-witness-1']);
+  expect(await on.page.evaluate(async () => (await caches.keys()).sort())).toEqual([
+    DEVICE_CACHE,
+    'outbox-witness-1',
+  ]);
   expect(await on.pendingCount()).toBe(1);
   expect(await on.titleAt('/sv-se/c/jackets')).toBe('server page');
   expect(await on.page.evaluate(() => navigator.serviceWorker.controller)).toBeNull();

@@ -196,6 +196,13 @@ export const SW_MUTANTS: readonly Mutant[] = [
     grep: 'switched off',
   },
   {
+    name: 'the kill switch forgets that the shopper wants no copies',
+    file: 'public/sw-off.js',
+    find: " || name === 'cairn-device'",
+    replace: '',
+    tests: ['tests/kill-switch.test.ts'],
+  },
+  {
     name: 'errors are kept as images',
     file: 'sw/images.ts',
     find: 'response.ok && isImmutable',
