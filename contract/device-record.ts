@@ -39,6 +39,12 @@ export function marketOfCataloguePath(pathname: string): string | null {
  * them are there, the manifest. The page's worker takes it over when it opens the market.
  */
 export const RENEWED_CACHE = 'cairn-renewed';
+const RENEWED_PATH = '/renewed/';
 export function renewedPath(market: string): string {
-  return `/renewed/${market}`;
+  return `${RENEWED_PATH}${market}`;
+}
+
+/** Whether the entry of this path is a market's manifest. */
+export function isRenewedPath(pathname: string): boolean {
+  return pathname.startsWith(RENEWED_PATH);
 }

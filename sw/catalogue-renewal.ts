@@ -22,10 +22,14 @@ export interface RenewalDeps {
   readonly connection: () => ConnectionInfo | undefined;
 }
 
-/** Nothing under Save-Data, on a slow line, or where the shopper wants no copies. Rejects never: the next time tries again. */
+/**
+ * Nothing under Save-Data, on a slow line, or where the shopper wants no copies: then what was renewed before goes, too. Rejects
+ * never: the next time tries again.
+ */
 export async function renewCatalogues({ caches, fetch, connection }: RenewalDeps): Promise<void> {
   try {
-    if (isMetered(connection()) || !(await keepsCopies(caches))) return;
+    if (!(await keepsCopies(caches))) return void (await caches.delete(RENEWED_CACHE));
+    if (isMetered(connection())) return;
     const notes = await caches.open(DEVICE_CACHE);
     const renewed = await caches.open(RENEWED_CACHE);
     const wanted = new Set<string>();

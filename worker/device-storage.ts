@@ -3,6 +3,7 @@ import {
   cataloguePath,
   DEVICE_CACHE,
   type KeptCatalogue,
+  isRenewedPath,
   KEEPS_NOTHING_PATH,
   marketOfCataloguePath,
   marketOfReadyPath,
@@ -102,8 +103,12 @@ export function openDeviceStorage(
     deleteRenewed: (market) =>
       inTime<unknown>(async (storage) => {
         if (market === null) return storage.delete(RENEWED_CACHE);
-        // Its files may be another market's too: the next renewal deletes those that are nobody's.
-        return (await storage.open(RENEWED_CACHE)).delete(renewedPath(market));
+        if (!(await storage.has(RENEWED_CACHE))) return undefined;
+        const cache = await storage.open(RENEWED_CACHE);
+        await cache.delete(renewedPath(market));
+        // Files may be another market's too. The next renewal deletes those that are nobody's, but there may be none.
+        const paths = (await cache.keys()).map(({ url }) => new URL(url).pathname);
+        return paths.some(isRenewedPath) ? undefined : storage.delete(RENEWED_CACHE);
       }, undefined),
     pictureBytes: () =>
       inTime(async (storage) => {

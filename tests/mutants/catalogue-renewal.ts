@@ -3,12 +3,13 @@ import type { Mutant } from '#tests/mutants/mutant.ts';
 
 const SERVICE_WORKER = ['sw/catalogue-renewal.test.ts'];
 const STORES = ['worker/store/stores.test.ts'];
+const RENEWED = ['tests/renewed-copies.test.ts'];
 
 export const CATALOGUE_RENEWAL_MUTANTS: readonly Mutant[] = [
   {
     name: 'a catalogue is renewed under Save-Data',
     file: 'sw/catalogue-renewal.ts',
-    find: 'isMetered(connection()) || ',
+    find: '    if (isMetered(connection())) return;\n',
     replace: '',
     tests: SERVICE_WORKER,
     grep: 'to be spared',
@@ -16,7 +17,7 @@ export const CATALOGUE_RENEWAL_MUTANTS: readonly Mutant[] = [
   {
     name: 'a catalogue is renewed against the shopper’s choice',
     file: 'sw/catalogue-renewal.ts',
-    find: ' || !(await keepsCopies(caches))',
+    find: '    if (!(await keepsCopies(caches))) return void (await caches.delete(RENEWED_CACHE));\n',
     replace: '',
     tests: SERVICE_WORKER,
     grep: 'wants no copies',
@@ -35,7 +36,7 @@ export const CATALOGUE_RENEWAL_MUTANTS: readonly Mutant[] = [
     find: 'content?.byteLength === bytes ? content : null',
     replace: 'content',
     tests: SERVICE_WORKER,
-    grep: 'cut or not to be had',
+    grep: 'came cut',
   },
   {
     name: 'renewed files of a market that is gone stay',
@@ -44,6 +45,27 @@ export const CATALOGUE_RENEWAL_MUTANTS: readonly Mutant[] = [
     replace: 'void url;',
     tests: SERVICE_WORKER,
     grep: 'nothing stays',
+  },
+  {
+    name: 'what was renewed stays where the shopper wants no copies',
+    file: 'sw/catalogue-renewal.ts',
+    find: 'return void (await caches.delete(RENEWED_CACHE));',
+    replace: 'return;',
+    tests: RENEWED,
+  },
+  {
+    name: 'what was renewed stays when all is deleted',
+    file: 'worker/shop/kept-copies.ts',
+    find: '        device.deleteRenewed(null),\n',
+    replace: '',
+    tests: RENEWED,
+  },
+  {
+    name: 'files of what was taken over stay until the next renewal',
+    file: 'worker/device-storage.ts',
+    find: 'paths.some(isRenewedPath) ? undefined : storage.delete(RENEWED_CACHE)',
+    replace: 'undefined',
+    tests: RENEWED,
   },
   {
     name: 'another event renews catalogues',

@@ -64,7 +64,12 @@ export function keptCopiesClient({ copies, snapshot, isMetered, onKept }: KeptCo
       // First, so that a download under way stores nothing after it.
       await keeping.set(false);
       for (const { market } of await snapshots.list()) await remove(market);
-      await Promise.all([responses.removeByPrefix(''), device.deletePictures(), device.forgetReady(null)]);
+      await Promise.all([
+        responses.removeByPrefix(''),
+        device.deletePictures(),
+        device.deleteRenewed(null),
+        device.forgetReady(null),
+      ]);
       return ok(await read());
     },
   };

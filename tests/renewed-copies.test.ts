@@ -1,0 +1,92 @@
+// What the service worker has renewed goes when the worker has taken it over, and when the shopper deletes all and keeps nothing.
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { RENEWED_CACHE } from '#contract/device-record.ts';
+import { renewCatalogues } from '#sw/catalogue-renewal.ts';
+import { createMemoryCaches, type MemoryCaches } from '#tests/fixtures/memory-caches.ts';
+import {
+  closeWorkers,
+  resetStorage,
+  settle,
+  START,
+  startWorker,
+  startWorkerWithSnapshot,
+} from '#tests/fixtures/worker-over-channel.ts';
+import {
+  openShopBrowser,
+  type ShopBrowser,
+  startWorkerShop,
+  type WorkerShop,
+} from '#tests/fixtures/worker-shop.ts';
+import { type DeviceStorage, openDeviceStorage } from '#worker/device-storage.ts';
+
+let shop: WorkerShop;
+let browser: ShopBrowser;
+let storage: MemoryCaches;
+let device: DeviceStorage;
+let start: typeof START;
+beforeAll(async () => {
+  shop = await startWorkerShop();
+  start = { ...START, origin: shop.origin };
+}, 60_000);
+afterAll(() => shop?.close());
+beforeEach(() => {
+  resetStorage();
+  browser = openShopBrowser(shop);
+  storage = createMemoryCaches(shop.origin);
+  device = openDeviceStorage(storage.caches, () => () => undefined);
+});
+afterEach(closeWorkers);
+
+/** The browser wakes the service worker; `before`: what happens before each response. */
+const renew = (before = async (): Promise<unknown> => undefined) =>
+  renewCatalogues({
+    caches: storage.caches,
+    fetch: async (path, init) => {
+      await before();
+      return browser.fetch(new URL(path, shop.origin).href, init);
+    },
+    connection: () => undefined,
+  });
+/** A worker with the catalogue, of which a newer one was fetched since. */
+async function startWithRenewal(listMinor: number) {
+  const worker = await startWorkerWithSnapshot(browser, { device }, start);
+  await shop.raisePrices(listMinor);
+  await renew();
+  expect(storage.pathsOf(RENEWED_CACHE).length).toBeGreaterThan(1);
+  return worker;
+}
+
+test('what is taken over is gone from where the service worker put it', async () => {
+  await startWithRenewal(111_100);
+  closeWorkers();
+  await startWorker(browser, { device }, start);
+  await settle();
+  expect(storage.pathsOf(RENEWED_CACHE)).toEqual([]);
+});
+
+test('what was renewed goes with all', async () => {
+  const { api } = await startWithRenewal(222_200);
+  expect(await api.copies.removeAll('all')).toMatchObject({ ok: true, value: { isOn: false, markets: [] } });
+  expect(storage.pathsOf(RENEWED_CACHE)).toEqual([]);
+});
+
+test('what a renewal left that was broken off goes with all, though no market is kept', async () => {
+  const { api } = await startWorker(browser, { device }, start);
+  await (await storage.caches.open(RENEWED_CACHE)).put('/snapshots/a', new Response('a file'));
+  await api.copies.removeAll('all');
+  expect(storage.pathsOf(RENEWED_CACHE)).toEqual([]);
+});
+
+test('a renewal under way stores nothing after all was deleted', async () => {
+  const { api } = await startWithRenewal(333_300);
+  await shop.raisePrices(444_400);
+  await renew(() => api.copies.removeAll('all'));
+  expect(storage.pathsOf(RENEWED_CACHE)).toEqual([]);
+});
+
+test('where the shopper wants no copies, the next time deletes what is left', async () => {
+  await startWithRenewal(555_500);
+  await device.writeChoice(false);
+  await renew();
+  expect(storage.pathsOf(RENEWED_CACHE)).toEqual([]);
+});
