@@ -90,8 +90,9 @@ function watchInstallation(
 
 /** In the tab that accepted, the page follows at once; elsewhere only where nobody looks and nothing is lost. */
 async function onTakeOver({ onUpdate, send }: UpdateHost): Promise<void> {
-  const isUnseen = document.visibilityState === 'hidden' && !hasTypedInput();
-  if (hasAccepted || (isUnseen && (await inTime(send())))) location.reload();
+  const isUnseen = () => document.visibilityState === 'hidden' && !hasTypedInput();
+  // Asked again: its shopper may have come back while it was sent.
+  if (hasAccepted || (isUnseen() && (await inTime(send())) && isUnseen())) location.reload();
   else onUpdate();
 }
 
@@ -114,6 +115,8 @@ export async function acceptUpdate(
     });
     return 'unsent';
   }
+  // Asked again: it may have been typed while it was sent.
+  if (isUnsaved()) return 'unsaved';
   takeOver();
   return 'reloading';
 }

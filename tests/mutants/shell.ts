@@ -201,4 +201,18 @@ export const SHELL_MUTANTS: readonly Mutant[] = [
     replace: '',
     tests: ['src/ui/deferred-component.browser.test.tsx'],
   },
+  {
+    name: 'a tab that its shopper came back to follows a newer version',
+    file: 'src/platform/service-worker.ts',
+    find: ' && isUnseen())) location.reload();',
+    replace: ')) location.reload();',
+    tests: ['src/platform/service-worker.test.ts'],
+  },
+  {
+    name: 'what is typed while an update sends is lost',
+    file: 'src/platform/service-worker.ts',
+    find: "  // Asked again: it may have been typed while it was sent.\n  if (isUnsaved()) return 'unsaved';\n",
+    replace: '',
+    tests: ['src/platform/service-worker.test.ts'],
+  },
 ];

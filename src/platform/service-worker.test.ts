@@ -1,0 +1,85 @@
+// A newer version of the service worker takes over while what waits is sent: text that is typed meanwhile is not lost.
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { acceptUpdate, registerServiceWorker } from '#src/platform/service-worker.ts';
+
+/** That of the test's page: what is typed into one that is gone counts no more. */
+let form: { readonly role: null; isConnected: boolean };
+class Input {
+  readonly type = 'email';
+  readonly form = form;
+}
+
+let container: EventTarget;
+let page: EventTarget;
+let view: { visibilityState: DocumentVisibilityState };
+let sending: PromiseWithResolvers<boolean>;
+const reload = vi.fn();
+const onUpdate = vi.fn();
+
+/** A tab that is open beside a version that waits. */
+beforeEach(async () => {
+  vi.stubEnv('DEV', false);
+  const registration = Object.assign(new EventTarget(), {
+    waiting: new EventTarget(),
+    installing: null,
+    active: {},
+  });
+  container = Object.assign(new EventTarget(), { controller: {}, register: async () => registration });
+  page = new EventTarget();
+  view = { visibilityState: 'visible' };
+  vi.stubGlobal('navigator', { serviceWorker: container });
+  vi.stubGlobal('document', view);
+  vi.stubGlobal('location', { reload, href: 'https://shop.example/', origin: 'https://shop.example' });
+  vi.stubGlobal('addEventListener', page.addEventListener.bind(page));
+  vi.stubGlobal('HTMLInputElement', Input);
+  vi.stubGlobal('HTMLTextAreaElement', Input);
+  form = { role: null, isConnected: true };
+  sending = Promise.withResolvers();
+  await registerServiceWorker({ onUpdate, send: () => sending.promise, whenSent: () => undefined });
+  onUpdate.mockClear();
+  reload.mockClear();
+});
+afterEach(() => {
+  form.isConnected = false;
+  vi.unstubAllGlobals();
+  vi.unstubAllEnvs();
+});
+
+function type(): void {
+  const input = new Event('input');
+  Object.defineProperty(input, 'target', { value: new Input() });
+  page.dispatchEvent(input);
+}
+/** Another tab has accepted the version that waits. */
+const takeOver = () => container.dispatchEvent(new Event('controllerchange'));
+const settle = () => new Promise(setImmediate);
+
+test('a tab that nobody sees follows when what waits is sent', async () => {
+  view.visibilityState = 'hidden';
+  takeOver();
+  await settle();
+  expect(reload).not.toHaveBeenCalled();
+  sending.resolve(true);
+  await settle();
+  expect([reload.mock.calls.length, onUpdate.mock.calls.length]).toEqual([1, 0]);
+});
+
+test.each([
+  ['looked at', () => (view.visibilityState = 'visible')],
+  ['typed into', type],
+])('a tab that is %s while it sends is offered the newer version instead', async (_, act) => {
+  view.visibilityState = 'hidden';
+  takeOver();
+  act();
+  sending.resolve(true);
+  await settle();
+  expect([reload.mock.calls.length, onUpdate.mock.calls.length]).toEqual([0, 1]);
+});
+
+test('a tab that accepts the newer version, and is typed into while it sends, asks once more', async () => {
+  const accepted = acceptUpdate(false, () => undefined);
+  type();
+  sending.resolve(true);
+  expect(await accepted).toBe('unsaved');
+  expect(reload).not.toHaveBeenCalled();
+});
