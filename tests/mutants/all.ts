@@ -45,6 +45,7 @@ import { SHELL_MUTANTS } from '#tests/mutants/shell.ts';
 import { SHOP_TAX_MUTANTS } from '#tests/mutants/shop-taxes.ts';
 import { STORED_LIMITS_MUTANTS } from '#tests/mutants/stored-limits.ts';
 import { SW_MUTANTS } from '#tests/mutants/sw.ts';
+import { SW_IMAGE_MUTANTS } from '#tests/mutants/sw-images.ts';
 import { WORKER_REQUEST_MUTANTS } from '#tests/mutants/worker-requests.ts';
 import { WORKER_MUTANTS } from '#tests/mutants/worker.ts';
 
@@ -68,6 +69,7 @@ export const MUTANTS: readonly Mutant[] = [
   ...WORKER_MUTANTS,
   ...WORKER_REQUEST_MUTANTS,
   ...SW_MUTANTS,
+  ...SW_IMAGE_MUTANTS,
   ...CATALOGUE_PART_MUTANTS,
   ...CATALOGUE_RENEWAL_MUTANTS,
   ...INSTALLED_APP_MUTANTS,
