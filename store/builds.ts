@@ -12,43 +12,51 @@ export interface BuildFiles {
   readonly read: (name: string) => Promise<Buffer>;
 }
 
-/** Called when a node starts; files of builds older than the last three are deleted. */
+/**
+ * Called when a node starts at `now`, ms since 1970; files of builds older than the last three are deleted. This build counts as
+ * the newest, whatever the clocks of other nodes' starts said.
+ */
 export async function storeBuild(store: Store, files: BuildFiles, now: number): Promise<void> {
-  const known = await store.db
-    .selectFrom('builds')
-    .select('build')
-    .where('build', '=', files.build)
-    .executeTakeFirst();
-  const rows =
-    known === undefined
-      ? await Promise.all(
-          files.names.map(async (name) => ({
-            build: files.build,
-            name,
-            content: gzipSync(await files.read(name)).toString('base64'),
-          })),
-        )
-      : [];
+  if (await store.transaction((tx) => noteStart(tx, files, now))) return;
+  const rows = await Promise.all(
+    files.names.map(async (name) => ({
+      build: files.build,
+      name,
+      content: gzipSync(await files.read(name)).toString('base64'),
+    })),
+  );
   await store.transaction(async (tx) => {
-    await tx
-      .insertInto('builds')
-      .values({ build: files.build, started_at: now })
-      .onConflict((conflict) =>
-        conflict.column('build').doUpdateSet((eb) => ({ started_at: eb.ref('excluded.started_at') })),
-      )
-      .execute();
     for (const row of rows)
       await tx
         .insertInto('build_files')
         .values(row)
         .onConflict((conflict) => conflict.columns(['build', 'name']).doNothing())
         .execute();
-    const builds = await tx.selectFrom('builds').select('build').orderBy('started_at', 'desc').execute();
-    const old = builds.slice(KEPT_BUILDS).map(({ build }) => build);
-    if (old.length === 0) return;
-    await tx.deleteFrom('build_files').where('build', 'in', old).execute();
-    await tx.deleteFrom('builds').where('build', 'in', old).execute();
+    await noteStart(tx, files, now);
   });
+}
+
+/** False, and nothing is noted: not all of its files are stored. */
+async function noteStart(tx: Db, { build, names }: BuildFiles, now: number): Promise<boolean> {
+  const stored = await tx.selectFrom('build_files').select('name').where('build', '=', build).execute();
+  if (stored.length < names.length) return false;
+  const { latest } = await tx
+    .selectFrom('builds')
+    .select((eb) => eb.fn.max('started_at').as('latest'))
+    .executeTakeFirstOrThrow();
+  await tx
+    .insertInto('builds')
+    .values({ build, started_at: Math.max(now, (latest ?? 0) + 1) })
+    .onConflict((conflict) =>
+      conflict.column('build').doUpdateSet((eb) => ({ started_at: eb.ref('excluded.started_at') })),
+    )
+    .execute();
+  const builds = await tx.selectFrom('builds').select('build').orderBy('started_at', 'desc').execute();
+  const old = builds.slice(KEPT_BUILDS).map((one) => one.build);
+  if (old.length === 0) return true;
+  await tx.deleteFrom('build_files').where('build', 'in', old).execute();
+  await tx.deleteFrom('builds').where('build', 'in', old).execute();
+  return true;
 }
 
 /** Undefined: no kept build has such a file. */

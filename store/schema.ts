@@ -204,7 +204,7 @@ export interface LeaseTable {
   holder: string;
   expires_at: number;
 }
-/** `build` is the hash of its files' names; `started_at`: when a node with it last started, ms since 1970. */
+/** `build` is the hash of its files' names; `started_at`: when a node with it last started, ms since 1970, later than all noted before. */
 export interface BuildTable {
   build: string;
   started_at: number;

@@ -2,6 +2,7 @@
 import type { Mutant } from '#tests/mutants/mutant.ts';
 
 const SHARED = ['server/ssr/page.test.ts'];
+const BUILDS = ['store/builds.test.ts'];
 
 export const SERVER_PAGES_MUTANTS: readonly Mutant[] = [
   {
@@ -31,6 +32,20 @@ export const SERVER_PAGES_MUTANTS: readonly Mutant[] = [
     find: "await tx.deleteFrom('build_files').where('build', 'in', old).execute();",
     replace: '',
     tests: ['server/ssr/former-builds.test.ts'],
+  },
+  {
+    name: 'a build whose files another node deletes meanwhile is noted without them',
+    file: 'store/builds.ts',
+    find: '  if (stored.length < names.length) return false;\n',
+    replace: '',
+    tests: BUILDS,
+  },
+  {
+    name: 'a build deletes itself after one of a clock that went ahead',
+    file: 'store/builds.ts',
+    find: 'Math.max(now, (latest ?? 0) + 1)',
+    replace: 'now',
+    tests: BUILDS,
   },
   {
     name: 'a share to any path leads somewhere else',
