@@ -32,11 +32,7 @@ export function openCopies(
     onFailure: (failure) => health.failed(failure),
     onWell: () => health.well(),
   });
-  const room = createRoomMaker(
-    db,
-    () => Promise.all([device.deletePictures(), device.deleteRenewed(null)]),
-    now,
-  );
+  const room = createRoomMaker(db, device, now);
   let budget: Promise<StorageBudget> | null = null;
   const readBudget = () => (budget ??= device.estimate().then(({ quota }) => storageBudgetOf(quota)));
   const keeping = createKeeping(device);

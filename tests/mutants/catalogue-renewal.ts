@@ -47,6 +47,34 @@ export const CATALOGUE_RENEWAL_MUTANTS: readonly Mutant[] = [
     grep: 'nothing stays',
   },
   {
+    name: 'a market that found no room is offered without a network',
+    file: 'worker/store/snapshots.ts',
+    find: '      if (isStored) for (const market of evicted) await notes?.forgetReady(market);\n',
+    replace: '',
+    tests: STORES,
+  },
+  {
+    name: 'a market that is deleted is offered without a network',
+    file: 'worker/store/snapshots.ts',
+    find: 'notes?.forgetReady(market), notes?.deleteRenewed(market)',
+    replace: 'notes?.deleteRenewed(market)',
+    tests: STORES,
+  },
+  {
+    name: 'markets that were given up for what waits are offered without a network',
+    file: 'worker/store/make-room.ts',
+    find: 'device.forgetReady(null), ',
+    replace: '',
+    tests: STORES,
+  },
+  {
+    name: 'markets that were given up for what waits are renewed',
+    file: 'worker/store/make-room.ts',
+    find: ', device.noteCatalogues([])',
+    replace: '',
+    tests: STORES,
+  },
+  {
     name: 'what was renewed stays where the shopper wants no copies',
     file: 'sw/catalogue-renewal.ts',
     find: 'return void (await caches.delete(RENEWED_CACHE));',
@@ -92,7 +120,7 @@ export const CATALOGUE_RENEWAL_MUTANTS: readonly Mutant[] = [
   {
     name: 'what is kept is not told to the service worker',
     file: 'worker/store/snapshots.ts',
-    find: '      await renewals?.noteCatalogues(await store.list());\n      return isStored;',
+    find: '      await notes?.noteCatalogues(await store.list());\n      return isStored;',
     replace: '      return isStored;',
     tests: STORES,
   },

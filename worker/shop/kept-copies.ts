@@ -46,7 +46,7 @@ export function keptCopiesClient({ copies, snapshot, isMetered, onKept }: KeptCo
   }
   async function remove(market: string): Promise<void> {
     await snapshot.forget(market);
-    await Promise.all([responses.removeMarket(market), device.forgetReady(market)]);
+    await responses.removeMarket(market);
   }
 
   return {

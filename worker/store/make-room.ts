@@ -1,11 +1,12 @@
 // What the device gives up when a waiting change finds no room: all of it can be fetched again.
+import type { DeviceStorage } from '#worker/device-storage.ts';
 import type { ShopDatabase } from '#worker/store/db.ts';
 
 /** How long nothing new is stored after room had to be made, so that it is not filled again at once. */
 const HOLD_BACK_MS = 10 * 60_000;
 
 export interface RoomMaker {
-  /** Pictures, then stored responses, then the index; never what waits to be sent. */
+  /** Pictures with renewed catalogues, then stored responses, then the index; never what waits to be sent. */
   readonly steps: readonly (() => Promise<unknown>)[];
   /** False for a while after a step: responses and index are not stored. */
   readonly mayStore: () => boolean;
@@ -13,14 +14,19 @@ export interface RoomMaker {
 
 export function createRoomMaker(
   db: Pick<ShopDatabase, 'write'>,
-  deletePictures: () => Promise<unknown>,
+  device: Pick<DeviceStorage, 'deletePictures' | 'deleteRenewed' | 'forgetReady' | 'noteCatalogues'>,
   now: () => number,
 ): RoomMaker {
   let holdsBackUntil = Number.NEGATIVE_INFINITY;
   const steps = [
-    deletePictures,
+    () => Promise.all([device.deletePictures(), device.deleteRenewed(null)]),
     () => db.write(({ answers }) => answers.clear()),
-    () => db.write(({ files, snapshots }) => Promise.all([files.clear(), snapshots.clear()])),
+    async () => {
+      const isCleared = await db.write(({ files, snapshots }) =>
+        Promise.all([files.clear(), snapshots.clear()]),
+      );
+      if (isCleared) await Promise.all([device.forgetReady(null), device.noteCatalogues([])]);
+    },
   ];
   return {
     steps: steps.map((step) => () => {

@@ -23,19 +23,22 @@ export interface SnapshotStore {
   list(): Promise<readonly SnapshotManifest[]>;
 }
 
-/** What a service worker has renewed while no page was open. */
-export type RenewedCopies = Pick<DeviceStorage, 'renewed' | 'deleteRenewed' | 'noteCatalogues'>;
+/** What a service worker has renewed while no page was open, and what the device notes of its catalogues. */
+type CatalogueNotes = Pick<
+  DeviceStorage,
+  'renewed' | 'deleteRenewed' | 'noteCatalogues' | 'forgetReady'
+>;
 
 /** `mayStore`: see RoomMaker. Of the markets used last those are kept whose files fit into the budget, at least one. */
 export function createSnapshotStore(
   db: ShopDatabase,
   readBudget: () => Promise<Pick<StorageBudget, 'snapshots'>>,
   mayStore: () => boolean = () => true,
-  renewals: RenewedCopies | null = null,
+  notes: CatalogueNotes | null = null,
 ): SnapshotStore {
   /** Of a market that is kept, and only what is newer than its own. */
   async function takeOver(market: string): Promise<void> {
-    const renewed = (await renewals?.renewed(market)) ?? null;
+    const renewed = (await notes?.renewed(market)) ?? null;
     if (renewed === null) return;
     const { manifest, files } = renewed;
     const row = await db.read(async ({ snapshots }) => snapshots.get(market), undefined);
@@ -45,7 +48,7 @@ export function createSnapshotStore(
       );
       if (text != null && columns != null) await store.put({ manifest, text, columns }, row.usedAt);
     }
-    await renewals?.deleteRenewed(market);
+    await notes?.deleteRenewed(market);
   }
   const store: SnapshotStore = {
     async find(market) {
@@ -65,6 +68,7 @@ export function createSnapshotStore(
     put: async ({ manifest, text, columns }, now) => {
       if (!mayStore()) return false;
       const budget = await readBudget();
+      let evicted: readonly string[] = [];
       const isStored = await db.write(async ({ snapshots, files }) => {
         await files.bulkPut([
           { hash: manifest.text.hash, content: text },
@@ -73,14 +77,15 @@ export function createSnapshotStore(
         await snapshots.put({ market: manifest.market, manifest, usedAt: now });
         const newest = await snapshots.orderBy('usedAt').reverse().toArray();
         const used = filesWithin(newest, budget.snapshots);
-        const unkept = newest.filter(
-          ({ manifest: one }) => !used.has(one.text.hash) || !used.has(one.columns.hash),
-        );
-        await snapshots.bulkDelete(unkept.map(({ market }) => market));
+        evicted = newest
+          .filter((row) => !filesOf(row).every((hash) => used.has(hash)))
+          .map(({ market }) => market);
+        await snapshots.bulkDelete([...evicted]);
         const stale = (await files.toCollection().primaryKeys()).filter((hash) => !used.has(hash));
         await files.bulkDelete(stale);
       });
-      await renewals?.noteCatalogues(await store.list());
+      if (isStored) for (const market of evicted) await notes?.forgetReady(market);
+      await notes?.noteCatalogues(await store.list());
       return isStored;
     },
     async remove(market) {
@@ -91,8 +96,8 @@ export function createSnapshotStore(
         const used = new Set((await snapshots.toArray()).flatMap(filesOf));
         await files.bulkDelete(filesOf(row).filter((hash) => !used.has(hash)));
       });
-      await renewals?.deleteRenewed(market);
-      await renewals?.noteCatalogues(await store.list());
+      await Promise.all([notes?.forgetReady(market), notes?.deleteRenewed(market)]);
+      await notes?.noteCatalogues(await store.list());
     },
     list: () =>
       db.read(

@@ -77,6 +77,18 @@ test('as many markets are kept as fit, a text base they share counted once, and 
   expect([await narrow.find('de-de'), await narrow.find('en-eu')]).toEqual([expect.anything(), null]);
 });
 
+test('a market that is deleted, or has no room beside the others, is ready without a network no more', async () => {
+  const device = createMemoryDevice();
+  const snapshots = createSnapshotStore(db, budget(), () => true, device);
+  await snapshots.put(pair('sv-se', 'sv', 'se-1'), 1);
+  await snapshots.put(pair('sv-no', 'sv', 'no-1'), 2);
+  expect(device.forgotten).toEqual([]);
+  await snapshots.put(pair('en-eu', 'en', 'eu-1'), 3);
+  expect([device.forgotten, device.noted]).toEqual([['sv-se'], ['en-eu', 'sv-no']]);
+  await snapshots.remove('sv-no');
+  expect([device.forgotten, device.noted]).toEqual([['sv-se', 'sv-no'], ['en-eu']]);
+});
+
 test('the oldest responses go when all together are above the budget', async () => {
   const responses = createResponseStore(db, budget(250));
   for (let at = 0; at < 4; at += 1) await responses.put(`q${at}`, 'sv-se', 'x'.repeat(98), at);
@@ -86,27 +98,33 @@ test('the oldest responses go when all together are above the budget', async () 
 
 test('while room is made for what waits, no copy is stored; then again', async () => {
   let now = 0;
-  const freed: string[] = [];
-  const room = createRoomMaker(
-    db,
-    async () => freed.push('pictures'),
-    () => now,
-  );
+  const device = createMemoryDevice();
+  const room = createRoomMaker(db, device, () => now);
   const responses = createResponseStore(db, budget(), room.mayStore);
-  const snapshots = createSnapshotStore(db, budget(), room.mayStore);
+  const snapshots = createSnapshotStore(db, budget(), room.mayStore, device);
   await responses.put('q', 'sv-se', 1, 1);
   await snapshots.put(pair('sv-se', 'sv', 'se-1'), 1);
-  const held = async () => [freed.length, await responses.find('q'), await snapshots.find('sv-se')];
-  const seen: unknown[] = [];
+  device.pictures = 1;
+  const held = async () => [
+    device.pictures > 0,
+    (await responses.find('q')) !== null,
+    (await snapshots.find('sv-se')) !== null,
+    device.noted.length > 0,
+  ];
+  const seen = [await held()];
   for (const step of room.steps) {
+    expect(device.forgotten).toEqual([]);
     await step();
-    seen.push((await held()).map((one) => one !== null && one !== 0));
+    seen.push(await held());
   }
   expect(seen).toEqual([
-    [true, true, true],
-    [true, false, true],
-    [true, false, false],
+    [true, true, true, true],
+    [false, true, true, true],
+    [false, false, true, true],
+    [false, false, false, false],
   ]);
+  // What is not on the device is not offered without a network.
+  expect(device.forgotten).toEqual([null]);
   await responses.put('q', 'sv-se', 1, 1);
   expect([await snapshots.put(pair('sv-se', 'sv', 'se-1'), 1), await responses.find('q')]).toEqual([
     false,
