@@ -1,4 +1,4 @@
-// Files with hashed names: sent as they were built or compressed, kept in memory, and those of former builds found elsewhere.
+// Files with hashed names: sent as they were built or compressed, kept in memory, and those not on the disk found elsewhere.
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
@@ -12,6 +12,8 @@ afterEach(async () => {
   for (const app of open.splice(0)) await app.close();
 });
 
+/** What nodes have stored of their builds. */
+const STORED = { 'former.js': Buffer.from('former'), 'small.css': Buffer.from('a { }') };
 const SCRIPT = `export const text = '${'x'.repeat(3_000)}';`;
 
 async function startFiles() {
@@ -32,7 +34,7 @@ async function startFiles() {
   const asked: string[] = [];
   serveHashedFiles(app, folder, async (name) => {
     asked.push(name);
-    return name === 'former.js' ? Buffer.from('former') : undefined;
+    return STORED[name as keyof typeof STORED];
   });
   return { app, folder, asked };
 }
@@ -77,6 +79,16 @@ test('a file that was read once needs no disk, and one that could not be read is
   mkdirSync(folder);
   writeFileSync(join(folder, 'page-1a2b.js'), SCRIPT);
   expect((await app.inject('/assets/page-1a2b.js')).payload).toBe(SCRIPT);
+});
+
+test('a file that another build has deleted on the disk is found where the builds are stored, until it is there again', async () => {
+  const { app, folder } = await startFiles();
+  rmSync(folder, { recursive: true });
+  const found = await app.inject('/assets/small.css');
+  expect([found.statusCode, found.payload]).toEqual([200, 'a { }']);
+  mkdirSync(folder);
+  writeFileSync(join(folder, 'small.css'), 'a {}');
+  expect((await app.inject('/assets/small.css')).payload).toBe('a {}');
 });
 
 test('what this build lacks is looked for among former ones, by names of such files alone', async () => {

@@ -66,7 +66,7 @@ interface HashedFile {
 
 /**
  * The files with hashed names, from memory once they were read: a page has dozens, and a build about a megabyte. `findFormer`: of
- * builds before this one, or of another node's, whose pages still ask for them.
+ * builds before this one, or of another node's, whose pages still ask for them; and of this one when the folder lacks them.
  */
 export function serveHashedFiles(
   app: FastifyInstance,
@@ -79,14 +79,20 @@ export function serveHashedFiles(
   const files = new Map<string, Promise<HashedFile>>();
 
   async function find(name: string): Promise<HashedFile | undefined> {
-    if (known.has(name)) {
-      const file = files.get(name) ?? readHashedFile(join(folder, name));
-      files.set(name, file);
-      // A file that could not be read is tried again.
-      file.catch(() => files.delete(name));
-      return file;
-    }
-    const content = extname(name) in TYPES ? await findFormer(name) : undefined;
+    if (!known.has(name)) return extname(name) in TYPES ? findStored(name) : undefined;
+    const file = files.get(name) ?? readHashedFile(join(folder, name));
+    files.set(name, file);
+    return file.catch(async (error: unknown) => {
+      // It is tried again the next time.
+      files.delete(name);
+      // Another build may have deleted it on the disk.
+      const stored = await findStored(name);
+      if (stored === undefined) throw error;
+      return stored;
+    });
+  }
+  async function findStored(name: string): Promise<HashedFile | undefined> {
+    const content = await findFormer(name);
     return content === undefined ? undefined : { content, compressed: new Map() };
   }
 

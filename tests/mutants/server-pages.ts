@@ -48,6 +48,13 @@ export const SERVER_PAGES_MUTANTS: readonly Mutant[] = [
     tests: BUILDS,
   },
   {
+    name: 'a file of this build that another build has deleted is a fault',
+    file: 'server/http/static-files.ts',
+    find: 'if (stored === undefined) throw error;',
+    replace: 'if (stored !== null) throw error;',
+    tests: ['server/http/static-files.test.ts'],
+  },
+  {
     name: 'a share to any path leads somewhere else',
     file: 'server/ssr/page.ts',
     find: 'isSearch ? sharedSearch(url) : null',
