@@ -1,32 +1,15 @@
 // Files of the builds before the current one, and of other nodes' builds, over the shop's own database.
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { RenderRequest } from '#contract/ssr.ts';
 import { createApp } from '#server/http/app.ts';
 import { createLog } from '#server/log.ts';
 import { createProductionRenderer } from '#server/ssr/production-renderer.ts';
 import { openStore, type Store } from '#store/open-store.ts';
-import { DATABASES, type TestDatabase, temporaryFolder } from '#tests/databases.ts';
-
-/** A build as `npm run build` leaves it, as far as the server reads it. */
-function makeBuild(name: string): string {
-  const dist = temporaryFolder();
-  for (const folder of ['server', 'client/assets', 'client/.vite'])
-    mkdirSync(join(dist, folder), { recursive: true });
-  const write = (path: string, content: string) => writeFileSync(join(dist, path), content);
-  write('server/entry-server.js', `export const render = async () => ({ status: 200, html: '${name}' });`);
-  write('server/entry-mails.js', 'export const renderMail = () => null;');
-  write('server/entry-checkout.js', 'export const renderCheckout = () => null;');
-  write(`client/assets/page-${name}.js`, `export const name = '${name}';`);
-  write(`client/assets/page-${name}.js.br`, 'compressed');
-  write('client/sw.js', 'the service worker');
-  write('client/sw-off.js', 'its end');
-  write('client/assets/shared-1.css', 'a {}');
-  const manifest = { 'src/app/entry-client.tsx': { file: `assets/page-${name}.js` } };
-  write('client/.vite/manifest.json', JSON.stringify(manifest));
-  return dist;
-}
+import { DATABASES, type TestDatabase } from '#tests/databases.ts';
+import { makeBuild } from '#tests/fixtures/page-build.ts';
 
 describe.each(DATABASES)('page files on $name', ({ make }) => {
   let database: TestDatabase;
@@ -44,13 +27,16 @@ describe.each(DATABASES)('page files on $name', ({ make }) => {
 
   /** A node of this build; earlier ones may go on running. */
   async function start(name: string, hasServiceWorker = true): Promise<FastifyInstance> {
+    return (await startIn(makeBuild(name), hasServiceWorker)).app;
+  }
+  async function startIn(distDir: string, hasServiceWorker = true) {
     const log = createLog('silent');
     const originOf = () => 'http://localhost';
     const app = await createApp({ log, trustedProxies: 0, originOf, shopName: () => 'Shop' });
     apps.push(app);
-    const built = await createProductionRenderer(makeBuild(name))(app, { store, log, hasServiceWorker });
+    const built = await createProductionRenderer(distDir)(app, { store, log, hasServiceWorker });
     apps.push({ close: async () => built?.close?.() });
-    return app;
+    return { app, built };
   }
   const statusesOf = (app: FastifyInstance, names: readonly string[]) =>
     Promise.all(names.map(async (name) => (await app.inject(`/assets/${name}`)).statusCode));
@@ -81,6 +67,28 @@ describe.each(DATABASES)('page files on $name', ({ make }) => {
     for (const name of ['a', 'b', 'a', 'c']) await start(name);
     const app = await start('d');
     expect(await statusesOf(app, ['page-a.js', 'page-b.js'])).toEqual([200, 404]);
+  });
+
+  test('of a build that another one replaces on the disk stay served, and pages refer to them', async () => {
+    const dist = makeBuild('a');
+    const { app, built } = await startIn(dist);
+    for (const folder of ['client', 'server']) rmSync(join(dist, folder), { recursive: true });
+    makeBuild('b', dist);
+    expect(await statusesOf(app, ['page-a.js'])).toEqual([200]);
+    const open = (path: string) => {
+      const signal = new AbortController().signal;
+      const request = {
+        url: `http://localhost${path}`,
+        site: {},
+        pages: {},
+        nonce: 'n',
+        signal,
+      } as RenderRequest;
+      return built?.render(request, { name: null, onCost: () => undefined });
+    };
+    // Whatever renders after it has loaded the build after it was replaced.
+    await expect(open('/ends')).rejects.toThrow('ended');
+    expect((await open('/'))?.html).toContain('src="/assets/page-a.js"');
   });
 
   test('the service worker is replaced by its end when it is switched off', async () => {

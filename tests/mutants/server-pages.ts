@@ -55,6 +55,21 @@ export const SERVER_PAGES_MUTANTS: readonly Mutant[] = [
     tests: ['server/http/static-files.test.ts'],
   },
   {
+    name: 'a thread that starts late renders pages of the build that is on the disk by then',
+    file: 'server/ssr/production-renderer.ts',
+    find: 'createRenderPool(held,',
+    replace: 'createRenderPool(distDir,',
+    tests: ['server/ssr/former-builds.test.ts'],
+    grep: 'replaces on the disk',
+  },
+  {
+    name: 'builds are held for ever',
+    file: 'server/ssr/held-build.ts',
+    find: '    deleteOld(join(distDir, FOLDER));\n',
+    replace: '',
+    tests: ['server/ssr/held-build.test.ts'],
+  },
+  {
     name: 'a share to any path leads somewhere else',
     file: 'server/ssr/page.ts',
     find: 'isSearch ? sharedSearch(url) : null',
