@@ -21,7 +21,7 @@ const SERVER_PROGRAMS = {
   'seed-thread': 'server/seed-thread.ts',
   'render-thread': 'server/ssr/render-thread.ts',
 };
-/** Files of former bundles stay so long for servers that still run from them. */
+/** Files of bundles before the last stay so long, for servers that still run from them. */
 const KEPT_MS = 24 * 3600 * 1000;
 /** Packages of hundreds of modules; the others are few, or have files beside their code. */
 const BUNDLED_PACKAGES = ['typebox', 'kysely'];
@@ -30,6 +30,7 @@ export const isProgramBuildCurrent = () => isNewerThanSources(STAMP, PROGRAM_SOU
 
 export async function buildPrograms(): Promise<void> {
   const startedAt = Date.now();
+  const replacedAt = statSync(STAMP, { throwIfNoEntry: false })?.mtimeMs ?? startedAt;
   const commands = globSync('commands/*/command.ts', { cwd: ROOT });
   const { build } = await import('vite');
   await build({
@@ -54,8 +55,17 @@ export async function buildPrograms(): Promise<void> {
     },
   });
   writeStamp(STAMP, startedAt);
-  for (const file of globSync('**/*.js', { cwd: FOLDER }).map((name) => join(FOLDER, name)))
-    if (statSync(file).mtimeMs < startedAt - KEPT_MS) rmSync(file);
+  deleteFormer(FOLDER, { startedAt, replacedAt });
+}
+
+/** `replacedAt`: when the bundle before this one was begun; both in ms since 1970. A server may run from that for weeks. */
+export function deleteFormer(
+  folder: string,
+  { startedAt, replacedAt }: { readonly startedAt: number; readonly replacedAt: number },
+): void {
+  const keptFrom = Math.min(replacedAt, startedAt - KEPT_MS);
+  for (const file of globSync('**/*.js', { cwd: folder }).map((name) => join(folder, name)))
+    if (statSync(file).mtimeMs < keptFrom) rmSync(file);
 }
 
 /** The program at `path` of the bundle where that is as new as the sources, else its `source`. */

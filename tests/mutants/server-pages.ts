@@ -63,6 +63,14 @@ export const SERVER_PAGES_MUTANTS: readonly Mutant[] = [
     grep: 'replaces on the disk',
   },
   {
+    name: 'a server whose bundle is older than a day loses its files to a build beside it',
+    file: 'server/program-build.ts',
+    find: 'Math.min(replacedAt, startedAt - KEPT_MS)',
+    replace: 'startedAt - KEPT_MS',
+    tests: ['server/program-build.test.ts'],
+    grep: 'the bundle before',
+  },
+  {
     name: 'builds are held for ever',
     file: 'server/ssr/held-build.ts',
     find: '    deleteOld(join(distDir, FOLDER));\n',
