@@ -79,6 +79,8 @@ export async function duePayments(db: Db, now: number, limit: number): Promise<s
     .selectFrom('payments')
     .select('payment_id')
     .where('check_at', '<=', now)
+    // Nothing more is to be known of one that is settled.
+    .where('state', 'in', ['open', 'ended', 'to-refund'])
     .orderBy('check_at')
     .limit(limit)
     .execute();

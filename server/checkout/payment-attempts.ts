@@ -61,11 +61,11 @@ export function createPaymentAttempts(deps: PaymentAttemptsDeps): PaymentAttempt
       const after = await work(tx, payment, checkout);
       if (after !== null) await savePayment(tx, after);
     });
-  const checkIn = (paymentId: string, afterMs: number | null) =>
-    change(paymentId, async (_tx, payment) => ({
-      ...payment,
-      checkAt: afterMs === null ? null : now() + afterMs,
-    }));
+  /** Of a payment that is otherwise than it was when it was asked about, whoever made it so has said when to ask again. */
+  const checkAgain = ({ paymentId, state, reference }: StoredPayment, checkAt: number | null) =>
+    change(paymentId, async (_tx, current) =>
+      current.state === state && current.reference === reference ? { ...current, checkAt } : null,
+    );
   /** `checkAt`: when to ask again; null where the provider has said that no money comes. */
   const end = (paymentId: string, fault: PaymentFault | null, checkAt: number | null) =>
     change(paymentId, (tx, payment, checkout) => endAttempt(tx, payment, checkout, fault, checkAt, now()));
@@ -88,6 +88,8 @@ export function createPaymentAttempts(deps: PaymentAttemptsDeps): PaymentAttempt
     if (!session.ok) return end(paymentId, 'unavailable', null);
     const { reference, url } = session.value;
     await change(paymentId, async (tx, current, checkout) => {
+      // Another has asked for the same session, and had its answer first.
+      if (current.reference !== null) return null;
       const known = { ...current, reference, doc: { ...current.doc, url } };
       if (current.state !== 'open') return { ...known, checkAt: now() };
       const frozen = { ...doc.frozen, state: 'needs-buyer' as const, paymentUrl: url };
@@ -106,30 +108,51 @@ export function createPaymentAttempts(deps: PaymentAttemptsDeps): PaymentAttempt
     const payment = await paymentById(store.db, paymentId);
     if (payment === undefined || payment.state === 'paid' || payment.state === 'refunded') return true;
     const { reference } = payment;
-    const provider = providerOf(payment);
+    if (reference === null && payment.state !== 'open') {
+      await checkAgain(payment, null);
+      return true;
+    }
+    const provider = payments.named(payment.provider);
+    if (provider === undefined) return giveUp(payment, 'has no provider any more', now() + CHECK_AFTER_MS);
     if (reference === null) {
-      if (payment.state === 'open') await start(paymentId);
-      else await checkIn(paymentId, null);
+      await start(paymentId);
       const isKnown = ((await paymentById(store.db, paymentId))?.reference ?? null) !== null;
       return isKnown ? settle(paymentId) : true;
     }
     if (payment.state === 'to-refund') return refund(payment, reference);
     const isOver = payment.state === 'ended' || payment.expiresAt <= now();
     const reading = isOver ? await provider.suspend(reference) : await provider.read(reference);
-    if (!reading.ok) {
-      await checkIn(paymentId, CHECK_AFTER_MS);
+    if (!reading.ok && reading.error === 'unavailable') {
+      await checkAgain(payment, now() + CHECK_AFTER_MS);
       return false;
     }
+    if (!reading.ok) return giveUp(payment, `is not known to ${provider.name}`, null);
     const { state } = reading.value;
-    if (reading.value.paymentId !== paymentId) {
-      report(new Error(`payment ${paymentId} is another one at ${provider.name}`), 'payments');
-      await checkIn(paymentId, null);
-    } else if (state === 'paid') return receive(payment, reading.value);
-    else if (payment.state === 'ended') await checkIn(paymentId, null);
+    if (reading.value.paymentId !== paymentId)
+      return giveUp(payment, `is another one at ${provider.name}`, null);
+    if (state === 'paid') return receive(payment, reading.value);
+    if (payment.state === 'ended') await checkAgain(payment, null);
     else if (state === 'declined' || state === 'cancelled') await end(paymentId, state, null);
     else if (isOver) await end(paymentId, 'timed-out', null);
-    else await checkIn(paymentId, CHECK_AFTER_MS);
+    else await checkAgain(payment, now() + CHECK_AFTER_MS);
     return true;
+  }
+
+  /** Nobody says what became of it: an operator is told, and once its time is over nothing is held for it. */
+  async function giveUp(payment: StoredPayment, what: string, checkAt: number | null): Promise<true> {
+    const { paymentId, state, expiresAt } = payment;
+    report(new Error(`payment ${paymentId} ${what}`), 'payments');
+    if (state !== 'open') await checkAgain(payment, checkAt);
+    else if (expiresAt <= now()) await end(paymentId, 'timed-out', checkAt);
+    else await checkAgain(payment, expiresAt);
+    return true;
+  }
+
+  /** Others that are due don't wait behind one that fails. */
+  async function settleLater(paymentId: string, error: unknown): Promise<void> {
+    report(error, 'payments');
+    const payment = await paymentById(store.db, paymentId);
+    if (payment !== undefined && payment.checkAt !== null) await checkAgain(payment, now() + CHECK_AFTER_MS);
   }
 
   /** Money has come: the order is placed, or the money goes back. */
@@ -164,7 +187,7 @@ export function createPaymentAttempts(deps: PaymentAttemptsDeps): PaymentAttempt
     const refunded = await providerOf(payment).refund({ reference, amount: doc.received ?? amount, key });
     if (!refunded.ok) {
       report(new Error(`payment ${paymentId} could not be given back: ${refunded.error}`), 'payments');
-      await checkIn(paymentId, CHECK_AFTER_MS);
+      await checkAgain(payment, now() + CHECK_AFTER_MS);
       return false;
     }
     await change(paymentId, async (_tx, current) => ({ ...current, state: 'refunded', checkAt: null }));
@@ -180,8 +203,8 @@ export function createPaymentAttempts(deps: PaymentAttemptsDeps): PaymentAttempt
       const payment = paymentId === null ? undefined : await paymentById(store.db, paymentId);
       if (paymentId === null || payment?.state !== 'open') return null;
       const { reference } = payment;
-      const provider = providerOf(payment);
-      const reading = reference === null ? undefined : await provider.suspend(reference);
+      const provider = payments.named(payment.provider);
+      const reading = reference === null ? undefined : await provider?.suspend(reference);
       if (reading?.ok === true && reading.value.state === 'paid') {
         await settle(paymentId);
         return null;
@@ -190,13 +213,15 @@ export function createPaymentAttempts(deps: PaymentAttemptsDeps): PaymentAttempt
         // What the provider did not answer to is asked again: money may still come.
         end: () => end(paymentId, null, reading?.ok === true ? null : now()),
         async resume() {
-          if (reference !== null) await provider.resume(reference);
+          if (reference !== null) await provider?.resume(reference);
         },
       };
     },
     async settleDue() {
       for (const paymentId of await duePayments(store.db, now(), MAX_CHECKS))
-        await settle(paymentId).catch((error: unknown) => report(error, 'payments'));
+        await settle(paymentId)
+          .catch((error: unknown) => settleLater(paymentId, error))
+          .catch((error: unknown) => report(error, 'payments'));
     },
   };
 }

@@ -75,7 +75,11 @@ export function createOrderService(deps: OrderServiceDeps): OrderService {
       const outcome =
         provider === undefined || reference === null
           ? fail('refused' as const)
-          : await provider.refund({ reference, amount, key });
+          : await provider.refund({ reference, amount, key }).catch((error: unknown) => {
+              // Others that are due don't wait behind one that fails.
+              report(error, 'refunds');
+              return fail('unavailable' as const);
+            });
       const fault = outcome.ok ? null : outcome.error;
       if (fault !== null) report(new Error(`${key} could not be given back: ${fault}`), 'refunds');
       await store.transaction((tx) => settleRefund(tx, due, fault, now()));

@@ -94,6 +94,23 @@ describe.each(DATABASES)('refunds on $name', ({ make }) => {
     expect(faults).toHaveLength(2);
   });
 
+  test('one that fails for a fault of the shop’s keeps no other waiting', async () => {
+    const second = { refund_key: 'refund-o1-2', order_id: 'o1', payment_id: 'p1', amount: 1, next_at: clock };
+    await store.transaction((tx) => insertRefund(tx, second));
+    const broken = {
+      async refund(refund: PaymentRefund) {
+        if (refund.key === 'refund-o1-1') throw new Error('a fault');
+        return till.refund(refund);
+      },
+    } as PaymentProvider;
+    await service(() => broken).refundDue();
+    expect(asked.map(({ key }) => key)).toEqual(['refund-o1-2']);
+    expect([await stored(), faults]).toMatchObject([
+      { next_at: clock + 60_000, fault: 'unavailable' },
+      [expect.stringContaining('a fault'), expect.stringContaining('refund-o1-1')],
+    ]);
+  });
+
   test('a refusal, and a provider that is not there any more, wait for an operator', async () => {
     answers = [fail('refused')];
     await service().refundDue();

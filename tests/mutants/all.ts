@@ -24,6 +24,7 @@ import { ORDER_MUTANTS } from '#tests/mutants/orders.ts';
 import { ORDERED_GIFT_CARD_MUTANTS } from '#tests/mutants/ordered-gift-cards.ts';
 import { OUTBOX_MUTANTS } from '#tests/mutants/outbox.ts';
 import { PAGE_WORKER_MUTANTS } from '#tests/mutants/page-worker.ts';
+import { PAYMENT_ATTEMPT_MUTANTS } from '#tests/mutants/payment-attempts.ts';
 import { PAYMENT_MUTANTS } from '#tests/mutants/payments.ts';
 import { PRICING_MUTANTS } from '#tests/mutants/pricing.ts';
 import { OUTBOX_COPIES_MUTANTS } from '#tests/mutants/outbox-copies.ts';
@@ -87,6 +88,7 @@ export const MUTANTS: readonly Mutant[] = [
   ...PAGE_WORKER_MUTANTS,
   ...PAYMENT_MUTANTS,
   ...CHECKOUT_MUTANTS,
+  ...PAYMENT_ATTEMPT_MUTANTS,
   ...SERVER_FEEDS_MUTANTS,
   ...DISCOVERY_MUTANTS,
   ...LAYOUT_MUTANTS,
