@@ -63,6 +63,18 @@ export async function paymentByReference(
   return row === undefined ? undefined : paymentOf(row);
 }
 
+/** The id of the one that is open for what is in the cart; undefined: nothing is being paid for it. */
+export async function openPaymentOf(db: Db, cartId: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('checkouts')
+    .innerJoin('payments', 'payments.payment_id', 'checkouts.payment_id')
+    .select('payments.payment_id')
+    .where('checkouts.cart_id', '=', cartId)
+    .where('payments.state', '=', 'open')
+    .executeTakeFirst();
+  return row?.payment_id;
+}
+
 /** The name of who took it; undefined: there is no such payment. */
 export async function providerOfPayment(db: Db, paymentId: string): Promise<string | undefined> {
   const row = await db

@@ -3,8 +3,8 @@ import type { Checkout, CheckoutUpdate } from '#contract/checkout.ts';
 import type { Market } from '#contract/market.ts';
 import type { Product } from '#contract/product.ts';
 import type { Result } from '#contract/result.ts';
-import type { SuspendedPayment } from '#server/checkout/payment-attempts.ts';
 import type { CartAccess } from '#server/shop/cart-session.ts';
+import type { SuspendedPayment } from '#server/shop/open-payment.ts';
 
 /** Whose checkout it is, and where. */
 export interface CheckoutRequest {
@@ -34,12 +34,13 @@ export interface CheckoutAnswer {
 /**
  * Every command answers with the whole checkout as it is then. Of an empty cart that is a checkout with an empty id, the state
  * `incomplete` and the issue `rows`. An error means that nothing has happened:
- * `conflict` (field `Idempotency-Key`) where the key came with another command.
+ * `conflict` (field `Idempotency-Key`) where the key came with another command. A change ends a payment that is open; one that is
+ * a repeat, is refused or changes nothing leaves it.
  */
 export interface CheckoutService {
   /** The checkout of the session's cart, begun where there is none; of an empty cart the last one that was completed. */
   get(request: CheckoutRequest): Promise<Result<Checkout>>;
-  /** Stores what was typed, right or wrong: `issues` says what is missing. Ends a payment that is open. */
+  /** Stores what was typed, right or wrong: `issues` says what is missing. */
   update(command: CheckoutCommand, update: CheckoutUpdate): Promise<Result<CheckoutAnswer>>;
   /**
    * Errors name the field `code`: `not_found` for one that can't be spent, whether unknown, spent or expired;

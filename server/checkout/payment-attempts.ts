@@ -4,11 +4,12 @@ import type { MarketRegistry } from '#contract/market.ts';
 import { isHolding } from '#commerce/checkout/checkout.ts';
 import { holdFor, NotAvailableError, placeOrder, releaseOf } from '#server/checkout/place-order.ts';
 import type { Payments } from '#server/payments/payments.ts';
-import type { PaymentProvider, PaymentReading } from '#server/payments/provider.ts';
+import type { PaymentProvider, PaymentReading, PaymentState } from '#server/payments/provider.ts';
+import type { SuspendedPayment } from '#server/shop/open-payment.ts';
 import { cartById, type StoredCart } from '#store/carts.ts';
 import { checkoutById, checkoutsOfCart, saveCheckout, type StoredCheckout } from '#store/checkouts.ts';
 import { type OrderDocument, orderOfCheckout } from '#store/orders.ts';
-import { duePayments, paymentById, savePayment, type StoredPayment } from '#store/payments.ts';
+import { duePayments, openPaymentOf, paymentById, savePayment, type StoredPayment } from '#store/payments.ts';
 import type { Db, Store } from '#store/store.ts';
 
 export interface PaymentAttemptsDeps {
@@ -33,17 +34,13 @@ export interface PaymentAttempts {
   /** Settles what nobody told of. */
   settleDue(): Promise<void>;
 }
-export interface SuspendedPayment {
-  /** Gives back what is held. */
-  end(): Promise<void>;
-  resume(): Promise<void>;
-}
 type PaymentFault = NonNullable<Checkout['paymentFault']>;
 type Change = (tx: Db, payment: StoredPayment, checkout: StoredCheckout) => Promise<StoredPayment | null>;
 
 /** Until the provider is asked what nobody told of. */
 export const CHECK_AFTER_MS = 60_000;
 const MAX_CHECKS = 50;
+const PAYABLE: ReadonlySet<PaymentState> = new Set(['open', 'needs-buyer']);
 
 export function createPaymentAttempts(deps: PaymentAttemptsDeps): PaymentAttempts {
   const { store, now, registry, shopName, giftCardMonths, payments, report, onPlaced } = deps;
@@ -198,10 +195,9 @@ export function createPaymentAttempts(deps: PaymentAttemptsDeps): PaymentAttempt
     start,
     settle,
     async suspend(cartId) {
-      const [holding] = (await checkoutsOfCart(store.db, cartId)).filter(({ state }) => isHolding(state));
-      const paymentId = holding?.paymentId ?? null;
-      const payment = paymentId === null ? undefined : await paymentById(store.db, paymentId);
-      if (paymentId === null || payment?.state !== 'open') return null;
+      const paymentId = await openPaymentOf(store.db, cartId);
+      const payment = paymentId === undefined ? undefined : await paymentById(store.db, paymentId);
+      if (paymentId === undefined || payment?.state !== 'open') return null;
       const { reference } = payment;
       const provider = payments.named(payment.provider);
       const reading = reference === null ? undefined : await provider?.suspend(reference);
@@ -210,10 +206,14 @@ export function createPaymentAttempts(deps: PaymentAttemptsDeps): PaymentAttempt
         return null;
       }
       return {
+        paymentId,
         // What the provider did not answer to is asked again: money may still come.
         end: () => end(paymentId, null, reading?.ok === true ? null : now()),
         async resume() {
-          if (reference !== null) await provider?.resume(reference);
+          const isOpen = (await paymentById(store.db, paymentId))?.state === 'open';
+          const resumed = reference === null || !isOpen ? undefined : await provider?.resume(reference);
+          // Some providers can't suspend a session, and end it.
+          if (resumed?.ok === true && !PAYABLE.has(resumed.value.state)) await settle(paymentId);
         },
       };
     },

@@ -1,4 +1,5 @@
 // The checkout's commands over the database, and what is written after them.
+import { isDeepStrictEqual } from 'node:util';
 import { MAX_CHECKOUT_GIFT_CARDS } from '#contract/checkout.ts';
 import { type ShopError, shopError } from '#contract/errors.ts';
 import type { Market } from '#contract/market.ts';
@@ -6,6 +7,7 @@ import type { Product } from '#contract/product.ts';
 import { fail, ok, type Result } from '#contract/result.ts';
 import { tidyCustomerInfo } from '#commerce/addresses/addresses.ts';
 import type { CheckoutAnswer, CheckoutCommand, CheckoutService } from '#server/checkout/checkout.ts';
+import { isHolding } from '#commerce/checkout/checkout.ts';
 import { completeCheckout } from '#server/checkout/complete.ts';
 import { createPaymentAttempts, type PaymentAttemptsDeps } from '#server/checkout/payment-attempts.ts';
 import {
@@ -14,7 +16,7 @@ import {
   type FoundCheckout,
 } from '#server/checkout/session.ts';
 import type { GiftCards } from '#server/gift-cards/gift-cards.ts';
-import { ownCart } from '#server/shop/cart-session.ts';
+import { OpenPaymentError, withPaymentStopped } from '#server/shop/open-payment.ts';
 import {
   checkoutById,
   expiredCheckouts,
@@ -45,21 +47,29 @@ export function createCheckoutService(deps: CheckoutDeps): CheckoutService {
   };
   const attempts = createPaymentAttempts({ ...deps, onPlaced: logStock });
 
-  /** Changes what the shopper agrees to, so that a payment of it ends first. */
+  /** Changes what the shopper agrees to, so that a payment of it ends first; one that changes nothing of it goes on. */
   async function edit(
     request: CheckoutCommand,
     body: unknown,
     apply: (tx: Db, found: FoundCheckout) => Promise<Result<Partial<StoredCheckout['doc']>>>,
     state: 'open' | 'cancelled' = 'open',
   ): Promise<Result<CheckoutAnswer>> {
-    const own = await ownCart(store.db, request.access);
-    const payment = own === undefined ? null : await attempts.suspend(own.cart.cartId);
-    await payment?.end();
-    return sessions.change(request, body, async (tx, found) => {
-      const changed = await apply(tx, found);
-      if (!changed.ok) return changed;
-      const doc = { ...found.stored.doc, changes: [], paymentFault: null, ...changed.value };
-      return ok({ ...found.stored, state, doc });
+    const change = () =>
+      sessions.change(request, body, async (tx, found) => {
+        const changed = await apply(tx, found);
+        if (!changed.ok) return changed;
+        const { stored } = found;
+        const isSame = state === 'open' && isDeepStrictEqual({ ...stored.doc, ...changed.value }, stored.doc);
+        if (isHolding(stored.state)) {
+          if (isSame) return ok(stored);
+          throw new OpenPaymentError(stored.cartId);
+        }
+        const doc = { ...stored.doc, changes: [], paymentFault: null, ...changed.value };
+        return ok({ ...stored, state, doc });
+      });
+    return withPaymentStopped(change, async (cartId) => {
+      const payment = await attempts.suspend(cartId);
+      await payment?.end();
     });
   }
 

@@ -150,7 +150,7 @@ export function createCheckoutSessions({ store, now, registry, storesOf, returnD
         return found === null ? empty(tx, request.market) : show(tx, found);
       });
     },
-    /** Changes a checkout that is not being paid; one that is stays as it is. */
+    /** `apply` says what it becomes, or is, where nothing changes; one that is completed stays as it is. */
     change: (
       request: CheckoutCommand,
       body: unknown,
@@ -161,10 +161,11 @@ export function createCheckoutSessions({ store, now, registry, storesOf, returnD
         if (found === null) return { checkout: await empty(tx, request.market), isReplay: false };
         if (await isRepeated(tx, found, request, body))
           return { checkout: await show(tx, found), isReplay: true };
-        if (found.stored.doc.frozen !== null) return { checkout: await show(tx, found), isReplay: false };
+        if (isOver(found.stored.state)) return { checkout: await show(tx, found), isReplay: false };
         const stored = await apply(tx, found);
         if (!stored.ok) throw new RejectedCommand(stored.error);
-        return { checkout: await show(tx, { ...found, stored: stored.value }, true), isReplay: false };
+        const isChanged = stored.value !== found.stored;
+        return { checkout: await show(tx, { ...found, stored: stored.value }, isChanged), isReplay: false };
       }),
   };
 }

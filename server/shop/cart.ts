@@ -16,11 +16,18 @@ import {
 } from '#server/shop/cart-rules.ts';
 import { enteredCodes } from '#server/shop/entered-codes.ts';
 import { createNewCarts, type NewCarts } from '#server/shop/new-carts.ts';
+import {
+  OpenPaymentError,
+  type SuspendedPayment,
+  type SuspendPayment,
+  withPaymentStopped,
+} from '#server/shop/open-payment.ts';
 import { runningCampaigns } from '#server/shop/running-campaigns.ts';
 import { type CartAccess, hashOfToken, keyReusedError, ownCart } from '#server/shop/cart-session.ts';
 import { articlesById } from '#store/articles.ts';
 import { cartById, insertCart, type StoredCart, saveCart, recordIdempotencyKey } from '#store/carts.ts';
 import { createGuessLimit, tooManyGuesses } from '#store/guess-limit.ts';
+import { openPaymentOf } from '#store/payments.ts';
 import type { Db, Store } from '#store/store.ts';
 
 export interface CartCommand {
@@ -42,6 +49,8 @@ export interface CartCommandResult {
   /** The token for the cookie, if the session is new or was found by the device's key. */
   readonly newSession: string | null;
 }
+/** `suspended`: the payment that may be open. */
+type AllowedCommand = CartCommand & { readonly suspended: string | undefined };
 /** `hasBegun`: the cart is a new one. */
 type AppliedCommand = CartCommandResult & { readonly hasBegun: boolean };
 
@@ -54,11 +63,6 @@ export interface CartService {
   ): Promise<Result<Pick<CartCommandResult, 'cart' | 'newSession'>>>;
   change(command: CartCommand): Promise<Result<CartCommandResult>>;
 }
-
-/** CA-04, CA-05: no money is taken for a cart while it changes. Null: nothing is being paid for it. */
-export type SuspendPayment = (
-  cartId: string,
-) => Promise<{ end(): Promise<void>; resume(): Promise<void> } | null>;
 
 export function createCartService(
   store: Store,
@@ -76,12 +80,17 @@ export function createCartService(
     const [{ client }, hasKey] = [command, command.access.deviceToken !== null];
     const waitS = mayBegin ? newCarts.take(client, hasKey) : 0;
     if (waitS > 0) return fail(shopError('too_many_requests', { retryAfterS: Math.ceil(waitS) }));
-    const isLeft = own === undefined || command.leavesPayment === true;
-    const payment = isLeft ? null : await suspendPayment(own.cart.cartId);
+    let payment = null as SuspendedPayment | null;
     let hasBegun = false;
     try {
-      const { hasBegun: isNew, ...result } = await store.transaction((tx) =>
-        applyCommand(tx, registry(), command, freshToken, now()),
+      const { hasBegun: isNew, ...result } = await withPaymentStopped(
+        () =>
+          store.transaction((tx) =>
+            applyCommand(tx, registry(), { ...command, suspended: payment?.paymentId }, freshToken, now()),
+          ),
+        async (cartId) => {
+          payment = await suspendPayment(cartId);
+        },
       );
       hasBegun = isNew;
       await (result.isReplay ? payment?.resume() : payment?.end());
@@ -128,7 +137,7 @@ const BEGINS_A_CART: ReadonlySet<CartChange['kind']> = new Set(['add', 'enterCod
 async function applyCommand(
   tx: Db,
   registry: MarketRegistry,
-  { access, market, idempotencyKey, change }: CartCommand,
+  { access, market, idempotencyKey, change, leavesPayment, suspended }: AllowedCommand,
   freshToken: string,
   now: number,
 ): Promise<AppliedCommand> {
@@ -169,6 +178,8 @@ async function applyCommand(
   const changed = { ...before, codes: codes.value, giftCards: giftCards.value };
   const after = changeCart(changed, change, articles, market, now, seenIn);
   if (!after.ok) throw new RejectedCommand(after.error);
+  const paying = leavesPayment === true ? undefined : await openPaymentOf(tx, before.cartId);
+  if (paying !== undefined && paying !== suspended) throw new OpenPaymentError(before.cartId);
   await saveCart(tx, before, after.value.cart, now);
   const entered = lookedUp.filter(({ code }) => codes.value.includes(code));
   const dropped = isSameCurrency || change.kind === 'clear' ? [] : before.giftCards;

@@ -154,8 +154,8 @@ const ROWS: readonly Row[] = [
   [
     'server/shop/cart.ts',
     'a payment that is to be left alone ends',
-    'own === undefined || command.leavesPayment === true',
-    'own === undefined',
+    'leavesPayment === true ? undefined : await',
+    'await',
     PAYMENTS,
   ],
   [
@@ -240,7 +240,7 @@ const ROWS: readonly Row[] = [
     'a payment stays suspended after a change that failed',
     'await payment?.resume();\n',
     '',
-    PAYMENTS,
+    ['server/checkout/changes-while-paying.test.ts'],
   ],
   [
     'store/reservations.ts',

@@ -3,6 +3,7 @@ import type { Mutant } from '#tests/mutants/mutant.ts';
 
 const ATTEMPTS = 'server/checkout/payment-attempts.ts';
 const DUE = ['server/checkout/due-payments.test.ts'];
+const CHANGES = ['server/checkout/changes-while-paying.test.ts'];
 
 /** File, fault, what stands there, what stands there then, and the tests that notice. */
 type Row = readonly [file: string, name: string, find: string, replace: string, tests: readonly string[]];
@@ -49,6 +50,55 @@ const ROWS: readonly Row[] = [
     "'has no provider any more', now() + CHECK_AFTER_MS",
     "'has no provider any more', null",
     DUE,
+  ],
+  [
+    'server/checkout/service.ts',
+    'a checkout that is saved as it is ends its payment',
+    'if (isSame) return ok(stored);',
+    '',
+    CHANGES,
+  ],
+  [
+    'server/checkout/service.ts',
+    'what is typed does not end a payment',
+    'if (isSame) return ok(stored);',
+    'if (stored !== null) return ok(stored);',
+    CHANGES,
+  ],
+  [
+    'server/shop/cart.ts',
+    'a change goes past a payment that began when another was stopped',
+    'paying !== undefined && paying !== suspended',
+    'paying !== undefined && suspended === undefined',
+    CHANGES,
+  ],
+  [
+    'store/payments.ts',
+    'a payment that is open is not found with its cart',
+    ".where('payments.state', '=', 'open')",
+    ".where('payments.state', '=', 'ended')",
+    CHANGES,
+  ],
+  [
+    ATTEMPTS,
+    'a payment that another has ended takes money again',
+    'reference === null || !isOpen',
+    'reference === null',
+    CHANGES,
+  ],
+  [
+    ATTEMPTS,
+    'a session that was stopped for good is still shown as one to pay at',
+    'if (resumed?.ok === true && !PAYABLE.has(resumed.value.state)) await settle(paymentId);',
+    '',
+    CHANGES,
+  ],
+  [
+    'server/shop/open-payment.ts',
+    'a change waits for ever for one payment after the other',
+    'if (stops === MAX_STOPS)',
+    'if (stops > 20)',
+    CHANGES,
   ],
 ];
 
