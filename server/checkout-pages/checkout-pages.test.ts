@@ -47,6 +47,7 @@ const service = {
   setGiftCard: vi.fn(async () => fail(shopError('not_found'))),
   removeGiftCard: vi.fn(answer),
   settlePayment: vi.fn(async () => undefined),
+  orderNumber: vi.fn(async (_access: unknown, _of: unknown): Promise<string | null> => null),
 };
 const change = vi.fn(async () => ok({}));
 
@@ -54,6 +55,7 @@ beforeEach(async () => {
   checkout = CHECKOUT;
   shown = undefined;
   vi.clearAllMocks();
+  service.orderNumber.mockImplementation(async () => null);
   app = Fastify();
   addAccessRules(app, () => ORIGIN);
   await app.register(cookie);
@@ -104,6 +106,28 @@ describe('the checkout’s page', () => {
     const { headers } = await get('/sv-se/checkout/return?payment=p1');
     expect(service.settlePayment).toHaveBeenCalledWith('p1');
     expect(headers['location']).toBe('/sv-se/checkout');
+  });
+
+  test('leads who comes back from a payment, or waits for it, to its order, whatever is in the bag', async () => {
+    service.orderNumber.mockImplementation(async (_access, of) => {
+      const isOwn = ['p1', 'k1'].includes(Object.values(of as object)[0] as string);
+      return service.settlePayment.mock.calls.length > 0 && isOwn ? 'ABCD' : null;
+    });
+    const leadsTo = async (path: string) => (await get(`/sv-se/checkout${path}`)).headers['location'];
+    expect(await leadsTo('?checkout=k1')).toBeUndefined();
+    expect(await leadsTo('/return?payment=p1')).toBe('/sv-se/confirm?order=ABCD');
+    expect(await leadsTo('?checkout=k1')).toBe('/sv-se/confirm?order=ABCD');
+    expect(await leadsTo('/return?payment=p2')).toBe('/sv-se/checkout');
+    expect(await leadsTo('?checkout=k2')).toBeUndefined();
+    expect(shown?.checkout).toBe(checkout);
+  });
+
+  test.each(['', 'p1&payment=p2', 'p%00', 'x'.repeat(200)])('asks of no payment “%s”', async (id) => {
+    const { statusCode, headers } = await get(`/sv-se/checkout/return?payment=${id}`);
+    expect([statusCode, headers['location']]).toEqual([303, '/sv-se/checkout']);
+    expect((await get(`/sv-se/checkout?checkout=${id.replace('payment', 'checkout')}`)).statusCode).toBe(200);
+    expect(service.settlePayment).not.toHaveBeenCalled();
+    expect(service.orderNumber).not.toHaveBeenCalled();
   });
 });
 

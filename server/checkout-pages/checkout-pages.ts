@@ -37,8 +37,10 @@ interface PageRoute {
   Querystring: {
     /** `1`: the shopper has tried to order. */
     readonly tried?: string;
-    /** Of the way back from a payment. */
-    readonly payment?: string;
+    /** Of the way back from a payment; as anybody may have written it. */
+    readonly payment?: unknown;
+    /** Of the page that waits for it. */
+    readonly checkout?: unknown;
   };
 }
 interface Visit {
@@ -56,7 +58,8 @@ const FORM_TYPE = 'application/x-www-form-urlencoded';
 const FORM_LIMIT = 65_536;
 /** What a form leaves to be stored, at most: the shopper's words are written over those before. */
 const FORM_BYTES = 2_000;
-const MAX_PAYMENT_ID_LENGTH = 120;
+/** Of payments and checkouts. */
+const ID = /^[\w-]{1,120}$/;
 const UNPROCESSABLE = 422;
 
 export function mountCheckoutPages(app: FastifyInstance, deps: CheckoutPagesDeps): void {
@@ -95,17 +98,24 @@ export function mountCheckoutPages(app: FastifyInstance, deps: CheckoutPagesDeps
   async function show(visit: Visit): Promise<FastifyReply> {
     const { request, reply, command, market } = visit;
     const { tried } = request.query;
+    const checkoutId = idOf(request.query.checkout);
+    const placed = checkoutId === null ? null : await checkout.orderNumber(command.access, { checkoutId });
+    if (placed !== null) return reply.redirect(confirmationOf(market, placed), 303);
     const found = await checkout.get(command);
     if (!found.ok) return sendError(reply, found.error);
-    if (found.value.state === 'completed') return reply.redirect(confirmationOf(market, found.value), 303);
+    if (found.value.state === 'completed')
+      return reply.redirect(confirmationOf(market, found.value.orderNumber), 303);
     return send(visit, found.value, { hasTried: tried === '1', refused: null });
   }
 
   /** The buyer comes back: what became of the payment is asked of the provider, not read from the address. */
-  async function comeBack({ request, reply, market }: Visit): Promise<FastifyReply> {
-    const { payment } = request.query;
-    if (payment !== undefined) await checkout.settlePayment(payment.slice(0, MAX_PAYMENT_ID_LENGTH));
-    return reply.redirect(`/${market.code}${CHECKOUT_PATH}`, 303);
+  async function comeBack({ request, reply, market, command }: Visit): Promise<FastifyReply> {
+    const paymentId = idOf(request.query.payment);
+    if (paymentId !== null) await checkout.settlePayment(paymentId);
+    // The order that was paid, not what is left in the bag.
+    const placed = paymentId === null ? null : await checkout.orderNumber(command.access, { paymentId });
+    const path = placed === null ? `/${market.code}${CHECKOUT_PATH}` : confirmationOf(market, placed);
+    return reply.redirect(path, 303);
   }
 
   async function take(visit: Visit): Promise<FastifyReply> {
@@ -136,7 +146,7 @@ export function mountCheckoutPages(app: FastifyInstance, deps: CheckoutPagesDeps
     );
     if (!done.ok) return sendError(reply, done.error);
     const { checkout: after } = done.value;
-    if (after.state === 'completed') return reply.redirect(confirmationOf(market, after), 303);
+    if (after.state === 'completed') return reply.redirect(confirmationOf(market, after.orderNumber), 303);
     if (after.paymentUrl !== null) return reply.redirect(after.paymentUrl, 303);
     return send(visit, after, { hasTried: true, refused: null }, UNPROCESSABLE);
   }
@@ -195,7 +205,11 @@ export function mountCheckoutPages(app: FastifyInstance, deps: CheckoutPagesDeps
   }
 }
 
-function confirmationOf(market: Market, { orderNumber }: Checkout): string {
+function idOf(given: unknown): string | null {
+  return typeof given === 'string' && ID.test(given) ? given : null;
+}
+
+function confirmationOf(market: Market, orderNumber: string | null): string {
   return `/${market.code}/confirm?order=${encodeURIComponent(orderNumber ?? '')}`;
 }
 

@@ -30,6 +30,7 @@ export interface CheckoutAnswer {
   /** The key was stored before: nothing happened again. */
   readonly isReplay: boolean;
 }
+export type CheckoutOrPayment = { readonly checkoutId: string } | { readonly paymentId: string };
 
 /**
  * Every command answers with the whole checkout as it is then. Of an empty cart that is a checkout with an empty id, the state
@@ -58,6 +59,11 @@ export interface CheckoutService {
   cancel(command: CheckoutCommand): Promise<Result<CheckoutAnswer>>;
   /** CO-04: what goes with the cart, in stock and not in it yet. */
   offers(request: CheckoutRequest): Promise<Result<Product[]>>;
+  /**
+   * The number of the order that a checkout of the session's cart has become, by its own id or that of a payment of it, also where
+   * another has begun with what is left in the cart. Null: there is none yet, or it is another session's.
+   */
+  orderNumber(access: CartAccess, of: CheckoutOrPayment): Promise<string | null>;
   /**
    * To be called whenever a payment may have changed: at the buyer's return, by a webhook, by a timer; in any order and however
    * often. Asks the provider, and places the order or gives back what was held. Of an unknown payment nothing happens.

@@ -161,6 +161,34 @@ describe.each(DATABASES)('payments of checkouts on $name', ({ make }) => {
     expect([await paid.orderCount(), await paid.stockOf('a1')]).toEqual([1, 3]);
   });
 
+  test('its order is found by it and by its checkout, also when another checkout has begun, and by its own session alone', async () => {
+    const buyer = await payingShopper(paid);
+    const { checkout: service } = paid.shop;
+    const numbers = async ({ session }: { readonly session: string }, token = session) => [
+      await service.orderNumber({ token, deviceToken: null }, { paymentId: buyer.paymentId }),
+      await service.orderNumber(
+        { token: null, deviceToken: token },
+        { checkoutId: buyer.checkout.checkoutId },
+      ),
+    ];
+    await buyer.change({ kind: 'add', articleId: 'a2', quantity: 1 }, null, { leavesPayment: true });
+    expect(await numbers(buyer)).toEqual([null, null]);
+    await pay(buyer.reference);
+    await service.settlePayment(buyer.paymentId);
+    expect(await buyer.get()).toMatchObject({ state: 'incomplete', rows: [{ quantity: 1 }] });
+    const [byPayment, byCheckout] = await numbers(buyer);
+    expect(byCheckout).toBe(byPayment);
+    expect(await orderByNumber(paid.store.db, byPayment ?? '')).toMatchObject({ paymentId: buyer.paymentId });
+    const stranger = checkoutShopper(paid.shop);
+    expect(await numbers(stranger)).toEqual([null, null]);
+    await stranger.add('a1');
+    await stranger.get();
+    expect(await numbers(stranger)).toEqual([null, null]);
+    expect(
+      await service.orderNumber({ token: buyer.session, deviceToken: null }, { paymentId: 'p-unknown' }),
+    ).toBeNull();
+  });
+
   test('a cart change after the money came is a change of the next cart', async () => {
     const buyer = await payingShopper(paid);
     await pay(buyer.reference);

@@ -16,6 +16,7 @@ import {
   type FoundCheckout,
 } from '#server/checkout/session.ts';
 import type { GiftCards } from '#server/gift-cards/gift-cards.ts';
+import { ownCart } from '#server/shop/cart-session.ts';
 import { OpenPaymentError, withPaymentStopped } from '#server/shop/open-payment.ts';
 import {
   checkoutById,
@@ -24,7 +25,7 @@ import {
   saveCheckout,
   type StoredCheckout,
 } from '#store/checkouts.ts';
-import { paymentByReference } from '#store/payments.ts';
+import { paymentById, paymentByReference } from '#store/payments.ts';
 import { logStockMoves } from '#store/reservations.ts';
 import type { Db } from '#store/store.ts';
 
@@ -117,6 +118,13 @@ export function createCheckoutService(deps: CheckoutDeps): CheckoutService {
       const inCart = new Set(rows.map(({ product }) => product.id));
       const offered = deps.offeredProducts(found.market, [...inCart]);
       return ok(offered.filter(({ id }) => !inCart.has(id)).slice(0, MAX_OFFERS));
+    },
+    async orderNumber(access, of) {
+      const own = await ownCart(store.db, access);
+      const { checkoutId } = 'checkoutId' in of ? of : ((await paymentById(store.db, of.paymentId)) ?? {});
+      const stored = checkoutId === undefined ? undefined : await checkoutById(store.db, checkoutId);
+      if (own === undefined || stored?.cartId !== own.cart.cartId) return null;
+      return stored.doc.frozen?.orderNumber ?? null;
     },
     settlePayment: async (paymentId) => void (await attempts.settle(paymentId)),
     async settleNotice({ provider, reference }) {

@@ -75,6 +75,7 @@ function PageState() {
         type="hidden"
         name="pageKey"
         value={pageKey}
+        data-checkout={checkout.checkoutId}
         data-total={texts.updated(money(checkout.totals.toPayValue))}
       />
     </>

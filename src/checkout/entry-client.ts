@@ -84,13 +84,19 @@ function improve(page: HTMLFormElement): void {
     if (isWaiting()) setTimeout(() => void checkPayment().finally(pollPayment), POLL_INTERVAL_MS);
   }
 
+  /** Once this page's checkout is an order, it leads there, whatever has begun with what is left in the bag. */
+  function ownAddress(): string {
+    return `${path}?checkout=${encodeURIComponent(stateOf(page)?.dataset['checkout'] ?? '')}`;
+  }
+
   async function checkPayment(): Promise<void> {
     const signal = AbortSignal.timeout(REQUEST_LIMIT_MS);
-    const html = await fetch(path, { signal }).then(
+    const address = ownAddress();
+    const html = await fetch(address, { signal }).then(
       (answer) => (answer.status < 500 ? answer.text() : WAITING),
       () => WAITING,
     );
-    if (isWaiting() && !isLeaving && !html.includes(WAITING)) location.assign(path);
+    if (isWaiting() && !isLeaving && !html.includes(WAITING)) location.replace(address);
   }
 
   function save(afterMs: number): void {
@@ -140,10 +146,11 @@ function improve(page: HTMLFormElement): void {
       return false;
     }
     const newer = new DOMParser().parseFromString(trustedHtml(mainOf(await answer.text())), 'text/html');
-    if (newer.querySelector('[data-part="checkout-form"]') === null) {
+    const isSame = stateOf(newer)?.dataset['checkout'] === stateOf(page)?.dataset['checkout'];
+    if (newer.querySelector('[data-part="checkout-form"]') === null || !isSame) {
       if (answer.status >= 500 || answer.status === 429) say(page.dataset['failed'] ?? '');
       // The order is placed, the bag empty, or the session another: the server has the page for it.
-      else location.assign(path);
+      else location.replace(ownAddress());
       return false;
     }
     const before = totalOf(page);
@@ -175,8 +182,13 @@ function formFields(form: HTMLFormElement): URLSearchParams {
   return fields;
 }
 
+/** What the page says of itself. */
+function stateOf(page: ParentNode): HTMLElement | null {
+  return page.querySelector<HTMLElement>('[name="pageKey"]');
+}
+
 function totalOf(form: HTMLFormElement): string {
-  return form.querySelector<HTMLElement>('[name="pageKey"]')?.dataset['total'] ?? '';
+  return stateOf(form)?.dataset['total'] ?? '';
 }
 
 /** A browser may forbid it. */

@@ -3,6 +3,8 @@ import type { Mutant } from '#tests/mutants/mutant.ts';
 
 const ATTEMPTS = 'server/checkout/payment-attempts.ts';
 const DUE = ['server/checkout/due-payments.test.ts'];
+const PAYMENTS = ['server/checkout/payment-attempts.test.ts'];
+const PAGES = ['server/checkout-pages/checkout-pages.test.ts'];
 const CHANGES = ['server/checkout/changes-while-paying.test.ts'];
 
 /** File, fault, what stands there, what stands there then, and the tests that notice. */
@@ -50,6 +52,27 @@ const ROWS: readonly Row[] = [
     "'has no provider any more', now() + CHECK_AFTER_MS",
     "'has no provider any more', null",
     DUE,
+  ],
+  [
+    'server/checkout/service.ts',
+    'the number of an order is told to another session',
+    'own === undefined || stored?.cartId !== own.cart.cartId',
+    'stored === undefined',
+    PAYMENTS,
+  ],
+  [
+    'server/checkout-pages/checkout-pages.ts',
+    'who comes back from a payment is led to what is left in the bag',
+    'await checkout.orderNumber(command.access, { paymentId })',
+    'null',
+    PAGES,
+  ],
+  [
+    'server/checkout-pages/checkout-pages.ts',
+    'who waits for a payment is led to what is left in the bag',
+    'await checkout.orderNumber(command.access, { checkoutId })',
+    'null',
+    PAGES,
   ],
   [
     'server/checkout/service.ts',
