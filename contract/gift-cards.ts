@@ -1,12 +1,13 @@
 // Gift cards as shoppers see them: what may be bought, what is in a cart, and what is left on one (GC-01, AP-08).
 import { type Static, Type } from 'typebox';
+import { EMAIL_PATTERN } from '#contract/email.ts';
 import { defineEndpoints } from '#contract/endpoint.ts';
 import { GIFT_CARD_CALLS } from '#contract/gift-cards.calls.ts';
 import { MAX_GIFT_CARD_MESSAGE_LENGTH, MAX_GIFT_CARD_SENDER_LENGTH } from '#contract/gift-card-terms.ts';
 import { Decimal, MarketQuery, Nullable } from '#contract/parameters.ts';
 
 const Day = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$', description: 'a date, 2026-12-24' });
-const Email = Type.String({ maxLength: 200, pattern: '^[^@\\s<>"]+@[^@\\s<>"]+$' });
+const Email = Type.String({ maxLength: 200, pattern: EMAIL_PATTERN });
 
 /** A gift card in a cart. Its message is told to the recipient alone. */
 export const GiftCardRowSchema = Type.Object(

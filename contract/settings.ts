@@ -1,6 +1,7 @@
 // The settings document: everything that makes this shop another one than the next, as a merchant writes it.
 import { type Static, Type } from 'typebox';
 import { type ColorScheme, colorScheme, icon, logo, screenshot } from '#contract/appearance-settings.ts';
+import { MAIL_ADDRESS_PATTERN } from '#contract/email.ts';
 import { CURRENCIES, type Currency, MARKET_CODE_PATTERN } from '#contract/market.ts';
 import { type FilterSettings, filterSettings } from '#contract/filter-settings.ts';
 import { LISTING_LAYOUTS, type ListingLayout } from '#contract/listing-layout.ts';
@@ -53,7 +54,7 @@ export const SettingsSchema = Type.Object(
     contact: Type.Optional(
       Type.Object(
         {
-          email: nullable(text(200, { pattern: '^[^@\\s<>"]+@[^@\\s<>"]+$', expected: 'an e-mail address' })),
+          email: nullable(text(200, { pattern: MAIL_ADDRESS_PATTERN, expected: 'an e-mail address' })),
           phone: nullable(text(30, { pattern: '^\\+?[0-9 ()/-]+$', expected: 'a phone number' })),
           address: nullable(postalAddress),
         },

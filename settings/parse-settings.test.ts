@@ -86,6 +86,11 @@ describe('a fault names its field', () => {
       { ...SMALL, markets: [market({ code: 'SE' })] },
       'markets[0].code: "SE" is not a market code such as sv-se',
     ],
+    [
+      'an address from which no mail can be sent',
+      { ...SMALL, contact: { email: 'mailto:hej@fjall.example' } },
+      'contact.email: "mailto:hej@fjall.example" is not an e-mail address',
+    ],
     ['a tax', { ...SMALL, markets: [market({ tax: {} })] }, 'markets[0].tax.basisPoints: is missing'],
     [
       'a code twice',

@@ -1,6 +1,7 @@
 // Addresses by country: what their form asks for, and what is missing or wrong in one (CO-01).
 import { ADDRESS_TABLE } from '#commerce/addresses/address-table.ts';
 import type { AddressField, AddressForm, AddressRegion } from '#contract/address-form.ts';
+import { EMAIL_PATTERN } from '#contract/email.ts';
 import { CUSTOMER_FIELDS, type CustomerField, type CustomerInfo } from '#contract/customer-info.ts';
 
 /** What is wrong with a field of an address. */
@@ -28,8 +29,7 @@ const FIELD_BY_LETTER: Readonly<Record<string, AddressField>> = {
 };
 /** Languages in which the family name is written first. */
 const FAMILY_NAME_FIRST = new Set(['ko', 'ja', 'zh', 'hu', 'vi']);
-/** Local part, one at sign, a host with a dot; what is allowed beyond that only the mail itself can tell. */
-const EMAIL = /^[^\s@<>"',;:]+@[^\s@<>"',;:.]+(\.[^\s@<>"',;:.]+)+$/;
+const EMAIL = new RegExp(EMAIL_PATTERN, 'u');
 const PHONE = /^\+?[\d\s().\-/]+$/;
 const MIN_PHONE_DIGITS = 5;
 const MAX_PHONE_DIGITS = 15;

@@ -2,6 +2,7 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
+import { domainToASCII } from 'node:url';
 import SMTPConnection from 'nodemailer/lib/smtp-connection';
 import type { MailOutcome } from '#store/mails.ts';
 
@@ -66,7 +67,9 @@ export function deliverOverSmtp(smtpUrl: string, limitMs: number = SMTP_LIMIT_MS
         finish({ fault: reasonOf(error), isUnclear: isWhole && error.responseCode === undefined });
       const timer = setTimeout(() => fail(new Error(`no end within ${limitMs} ms`)), limitMs);
       const send = () =>
-        connection.send({ from, to }, content, (error) => (error === null ? finish('sent') : fail(error)));
+        connection.send({ from: toldAddress(from), to: toldAddress(to) }, content, (error) =>
+          error === null ? finish('sent') : fail(error),
+        );
       connection.on('error', fail);
       connection.connect((error) => {
         if (error !== undefined) fail(error);
@@ -74,6 +77,18 @@ export function deliverOverSmtp(smtpUrl: string, limitMs: number = SMTP_LIMIT_MS
         else connection.login(credentials, (refusal) => (refusal ? fail(refusal) : send()));
       });
     });
+}
+
+/** With its host in ASCII, which every mail server takes; where the name is not of ASCII, only one that takes both can help. */
+function toldAddress(address: string): string {
+  const at = address.lastIndexOf('@');
+  const [name, host] = [address.slice(0, at), address.slice(at + 1)];
+  const told = isAscii(name) && !isAscii(host) ? domainToASCII(host) : '';
+  return told === '' ? address : `${name}@${told}`;
+}
+
+function isAscii(text: string): boolean {
+  return /^[\0-\x7f]*$/.test(text);
 }
 
 function reasonOf(error: unknown): string {

@@ -1,5 +1,6 @@
 // A rendered mail as the message that is sent: headers, a plain and an HTML part (RFC 5322, MIME).
 import MailComposer from 'nodemailer/lib/mail-composer';
+import { MAIL_ADDRESS_PATTERN } from '#contract/email.ts';
 import type { RenderedMail } from '#contract/mails.ts';
 
 export interface MailHeaders {
@@ -15,8 +16,7 @@ type MessageOptions = NonNullable<ConstructorParameters<typeof MailComposer>[0]>
   readonly boundaryPrefix: string;
 };
 
-/** Narrower than what mail allows, which includes quotes and comments: nothing that could end the address. */
-const ADDRESS = /^[^\s<>"(),:;@\\[\]]{1,64}@[^\s<>"(),:;@\\[\]]{1,190}$/u;
+const ADDRESS = new RegExp(MAIL_ADDRESS_PATTERN, 'u');
 
 /** The same bytes for the same mail. Throws for an address that can't be one. */
 export async function mailMessage(

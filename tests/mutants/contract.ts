@@ -10,6 +10,7 @@ const SETTINGS = ['contract/settings.test.ts'];
 const ERRORS = ['contract/errors.test.ts'];
 const SCRUB = ['contract/scrub.test.ts'];
 const REFUSALS = ['tests/server/refusals.test.ts'];
+const EMAIL = ['contract/email.test.ts'];
 const CART = ['tests/server/cart-calls.test.ts'];
 
 export const CONTRACT_MUTANTS: readonly Mutant[] = [
@@ -243,5 +244,26 @@ export const CONTRACT_MUTANTS: readonly Mutant[] = [
     find: 'bounds.length === count &&',
     replace: '',
     tests: REFUSALS,
+  },
+  {
+    name: 'an e-mail address may have a list behind it',
+    file: 'contract/email.ts',
+    find: '<>"(),:;@',
+    replace: '<>"():@',
+    tests: EMAIL,
+  },
+  {
+    name: 'an e-mail address has a name of any length',
+    file: 'contract/email.ts',
+    find: '{1,64}',
+    replace: '+',
+    tests: EMAIL,
+  },
+  {
+    name: 'a mail server is told hosts in the letters of their language',
+    file: 'server/mail/deliver.ts',
+    find: 'isAscii(name) && !isAscii(host)',
+    replace: 'isAscii(address)',
+    tests: ['server/mail/deliver.test.ts'],
   },
 ];

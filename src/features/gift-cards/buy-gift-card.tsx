@@ -1,6 +1,7 @@
 // The form that puts a gift card into the bag: amount, recipient, greeting, day.
 import { type FormEvent, useId, useState } from 'react';
 import { useSnapshot } from 'valtio';
+import { EMAIL_PATTERN } from '#contract/email.ts';
 import { ERROR_ADD_TO_CART, MAX_GIFT_CARD_SENDER_LENGTH } from '#contract/gift-card-terms.ts';
 import type { Currency } from '#contract/market.ts';
 import { toMinor } from '#contract/money.ts';
@@ -22,7 +23,7 @@ interface BuyGiftCardProps {
 }
 type Fault = 'amount' | 'recipientEmail' | 'deliverOn';
 
-const EMAIL = /^[^@\s<>"]+@[^@\s<>"]+$/;
+const EMAIL = new RegExp(EMAIL_PATTERN, 'u');
 const DAY_MS = 24 * 3600 * 1000;
 
 export function BuyGiftCard({ state, texts, onAdded }: BuyGiftCardProps) {
