@@ -4,7 +4,7 @@ import { fail, ok } from '#contract/result.ts';
 import { createCartService } from '#server/shop/cart.ts';
 import type { SuspendPayment } from '#server/shop/open-payment.ts';
 import { DEFAULT_MARKETS } from '#settings/settings.ts';
-import type { Store } from '#store/store.ts';
+import { type Db, type Store, StoreBusyError } from '#store/store.ts';
 import { DATABASES, type TestDatabase } from '#tests/databases.ts';
 import { checkoutShopper } from '#tests/fixtures/checkout-shopper.ts';
 import {
@@ -139,6 +139,25 @@ describe.each(DATABASES)('what is being paid on $name', ({ make }) => {
       return payment;
     });
     await expect(other.change(ADD)).rejects.toThrow('out_of_stock');
+    expect(await pay(buyer.reference)).toMatchObject({ ok: false });
+  });
+
+  test('ends with a change of the bag or the change is not made, whatever fails as it ends', async () => {
+    const buyer = await payingShopper(paid);
+    let isBusy = true;
+    const other = inOtherTab(buyer, async (cartId) => {
+      const payment = await paid.shop.checkout.suspendPayment(cartId);
+      const end = async (tx: Db) => {
+        await payment?.end(tx);
+        if (isBusy) throw new StoreBusyError('busy');
+      };
+      return payment && { ...payment, end };
+    });
+    await expect(other.change(SUBTRACT, 'intent')).rejects.toThrow('busy');
+    expect(await buyer.get()).toMatchObject({ state: 'needs-buyer', rows: [{ quantity: 2 }] });
+    isBusy = false;
+    await other.change(SUBTRACT, 'intent');
+    expect(await buyer.get()).toMatchObject({ state: 'ready', rows: [{ quantity: 1 }] });
     expect(await pay(buyer.reference)).toMatchObject({ ok: false });
   });
 

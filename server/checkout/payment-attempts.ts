@@ -50,22 +50,27 @@ export function createPaymentAttempts(deps: PaymentAttemptsDeps): PaymentAttempt
     return found;
   };
   /** `work` gets the payment as it is in the transaction; null leaves it. */
+  const changeIn = async (tx: Db, paymentId: string, work: Change): Promise<void> => {
+    const payment = await paymentById(tx, paymentId);
+    const checkout = payment === undefined ? undefined : await checkoutById(tx, payment.checkoutId);
+    if (payment === undefined || checkout === undefined) return;
+    const after = await work(tx, payment, checkout);
+    if (after !== null) await savePayment(tx, after);
+  };
   const change = (paymentId: string, work: Change) =>
-    store.transaction(async (tx) => {
-      const payment = await paymentById(tx, paymentId);
-      const checkout = payment === undefined ? undefined : await checkoutById(tx, payment.checkoutId);
-      if (payment === undefined || checkout === undefined) return;
-      const after = await work(tx, payment, checkout);
-      if (after !== null) await savePayment(tx, after);
-    });
+    store.transaction((tx) => changeIn(tx, paymentId, work));
   /** Of a payment that is otherwise than it was when it was asked about, whoever made it so has said when to ask again. */
   const checkAgain = ({ paymentId, state, reference }: StoredPayment, checkAt: number | null) =>
     change(paymentId, async (_tx, current) =>
       current.state === state && current.reference === reference ? { ...current, checkAt } : null,
     );
   /** `checkAt`: when to ask again; null where the provider has said that no money comes. */
+  const ending =
+    (fault: PaymentFault | null, checkAt: number | null): Change =>
+    (tx, payment, checkout) =>
+      endAttempt(tx, payment, checkout, fault, checkAt, now());
   const end = (paymentId: string, fault: PaymentFault | null, checkAt: number | null) =>
-    change(paymentId, (tx, payment, checkout) => endAttempt(tx, payment, checkout, fault, checkAt, now()));
+    change(paymentId, ending(fault, checkAt));
 
   async function start(paymentId: string): Promise<void> {
     const payment = await paymentById(store.db, paymentId);
@@ -208,7 +213,7 @@ export function createPaymentAttempts(deps: PaymentAttemptsDeps): PaymentAttempt
       return {
         paymentId,
         // What the provider did not answer to is asked again: money may still come.
-        end: () => end(paymentId, null, reading?.ok === true ? null : now()),
+        end: (tx) => changeIn(tx, paymentId, ending(null, reading?.ok === true ? null : now())),
         async resume() {
           const isOpen = (await paymentById(store.db, paymentId))?.state === 'open';
           const resumed = reference === null || !isOpen ? undefined : await provider?.resume(reference);

@@ -70,7 +70,7 @@ export function createCheckoutService(deps: CheckoutDeps): CheckoutService {
       });
     return withPaymentStopped(change, async (cartId) => {
       const payment = await attempts.suspend(cartId);
-      await payment?.end();
+      if (payment !== null) await store.transaction((tx) => payment.end(tx));
     });
   }
 

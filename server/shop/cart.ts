@@ -85,15 +85,18 @@ export function createCartService(
     try {
       const { hasBegun: isNew, ...result } = await withPaymentStopped(
         () =>
-          store.transaction((tx) =>
-            applyCommand(tx, registry(), { ...command, suspended: payment?.paymentId }, freshToken, now()),
-          ),
+          store.transaction(async (tx) => {
+            const allowed = { ...command, suspended: payment?.paymentId };
+            const applied = await applyCommand(tx, registry(), allowed, freshToken, now());
+            if (!applied.isReplay) await payment?.end(tx);
+            return applied;
+          }),
         async (cartId) => {
           payment = await suspendPayment(cartId);
         },
       );
       hasBegun = isNew;
-      await (result.isReplay ? payment?.resume() : payment?.end());
+      if (result.isReplay) await payment?.resume();
       return ok(result);
     } catch (error) {
       await payment?.resume();

@@ -1,11 +1,11 @@
 // What a change does that finds its cart being paid: nothing of it is stored, the payment is stopped, and it begins anew.
-import { StoreBusyError } from '#store/store.ts';
+import { type Db, StoreBusyError } from '#store/store.ts';
 
 /** A payment that takes no money until it is resumed. */
 export interface SuspendedPayment {
   readonly paymentId: string;
-  /** Gives back what is held. */
-  end(): Promise<void>;
+  /** Gives back what is held, in the transaction of the change: stored with it or not at all. */
+  end(tx: Db): Promise<void>;
   /** What is not open any more stays suspended. */
   resume(): Promise<void>;
 }

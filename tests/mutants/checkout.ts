@@ -224,22 +224,22 @@ const ROWS: readonly Row[] = [
   [
     'server/checkout/payment-attempts.ts',
     'a payment that was suspended without an answer is never asked about',
-    'end(paymentId, null, reading?.ok === true ? null : now())',
-    'end(paymentId, null, null)',
+    'ending(null, reading?.ok === true ? null : now())',
+    'ending(null, null)',
     LATE,
   ],
   [
     'server/shop/cart.ts',
     'a payment goes on although its cart has changed',
-    'result.isReplay ? payment?.resume() : payment?.end()',
-    'payment?.resume()',
+    'if (!applied.isReplay) await payment?.end(tx);',
+    '',
     PAYMENTS,
   ],
   [
     'server/shop/cart.ts',
     'a payment stays suspended after a change that failed',
-    'await payment?.resume();\n',
-    '',
+    'catch (error) {\n      await payment?.resume();\n',
+    'catch (error) {\n',
     ['server/checkout/changes-while-paying.test.ts'],
   ],
   [
