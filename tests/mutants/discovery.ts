@@ -168,7 +168,7 @@ export const DISCOVERY_MUTANTS: readonly Mutant[] = [
   {
     name: 'a list that is being left takes the mark of the next one',
     file: 'src/discovery/state/markers.ts',
-    find: "location.pathname === pathname ? location.hash.slice(1) : ''",
+    find: "location.pathname === url.current.pathname ? location.hash.slice(1) : ''",
     replace: 'location.hash.slice(1)',
     tests: ['tests/e2e/listing-steps.spec.ts'],
     grep: 'leaves the mark',
