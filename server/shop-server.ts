@@ -161,7 +161,7 @@ export async function startShopServer({
     registry,
     siteContent,
     engineOf: discovery.liveMarket,
-    asOf: () => discovery.asOf(),
+    active: discovery,
     originOf,
   });
   const images = mountImages(app, {
@@ -196,7 +196,7 @@ export async function startShopServer({
       originOf,
     });
   if (built !== undefined) {
-    const shown = () => [discovery.asOf(), settings.current(), settings.registry(), siteContent.current()];
+    const shown = () => [discovery.version(), settings.current(), settings.registry(), siteContent.current()];
     mountPages(app, { settings, built, shown, pages, costs, movedTo, originOf });
   }
 

@@ -25,6 +25,11 @@ export interface Discovery {
   readonly liveMarket: LiveMarketLookup;
   /** Time of the current catalogue, ms since 1970; undefined until one is active. */
   asOf(): number | undefined;
+  /**
+   * Identifies what is active, on every node alike: texts come later than the prices of the same change, and rules begin and end
+   * without one, so `asOf` does not. Undefined until one is active.
+   */
+  version(): string | undefined;
   related(request: BodyOf<'searchRelated'>): Promise<Result<ProductHits>>;
   /**
    * Opens new files of these markets, yielding in between so that requests are not delayed, then replaces the engines of all markets at
@@ -52,7 +57,7 @@ export function createDiscovery(
 ): Discovery {
   let markets: ReadonlyMap<string, LiveMarket> = new Map();
   let texts: ReadonlyMap<string, { readonly name: string; readonly content: ArrayBuffer }> = new Map();
-  let asOf: number | undefined;
+  let active: SnapshotIndex | undefined;
   /** By code of every active market. */
   const histories = new Map<string, EngineHistory>();
   // Queries run synchronously, so all engines can share one workspace.
@@ -76,7 +81,8 @@ export function createDiscovery(
   return {
     source,
     liveMarket: (market) => markets.get(market),
-    asOf: () => asOf,
+    asOf: () => active?.asOf,
+    version: () => active && `${active.epoch}-${active.textsEpoch}-${active.rulesChangedAt}`,
     // Only these fields are validated, so no others are passed on.
     async related({ merchant, market, query = null, filters = null, sort = null }) {
       const seeds = await source.searchResults({
@@ -144,7 +150,7 @@ export function createDiscovery(
       for (const code of histories.keys()) if (!next.has(code)) histories.delete(code);
       markets = next;
       texts = nextTexts;
-      asOf = index.asOf;
+      active = index;
     },
   };
 }

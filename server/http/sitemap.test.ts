@@ -119,4 +119,22 @@ describe.each(DATABASES)('the sitemap on $name', ({ make }) => {
       );
     expect(shop.errors).toEqual([]);
   });
+
+  test('a crawler that came while texts were being built is sent them when they are there', async () => {
+    let [known, xml] = ['', ''];
+    const come = async () => {
+      const answer = await get('/sitemaps/sv-se-1.xml', { 'if-none-match': known });
+      if (answer.status === 200) [known, xml] = [answer.headers.get('etag') ?? '', await answer.text()];
+      return paths(xml);
+    };
+    expect(await come()).toContain('/sv-se/p/slug-p1');
+    const renamed = [...smallCatalogue().products].map((product) => ({
+      ...product,
+      slug: `${product.slug}-new`,
+    }));
+    const other = await openStore(place);
+    await applyCatalogue(other, smallCatalogue({ products: renamed }));
+    await other.close();
+    await expect.poll(come, { timeout: 20_000 }).toContain('/sv-se/p/slug-p1-new');
+  }, 30_000);
 });

@@ -3,6 +3,7 @@ import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { shopError } from '#contract/errors.ts';
 import type { MarketRegistry } from '#contract/market.ts';
+import type { Discovery } from '#server/discovery/service.ts';
 import { sendError } from '#server/http/errors.ts';
 import { escapeHtml } from '#server/shop/escape-html.ts';
 import { hasMarket } from '#server/shop/market-set.ts';
@@ -22,8 +23,7 @@ export interface SitemapDeps {
   readonly registry: () => MarketRegistry;
   readonly siteContent: SiteContentCache;
   readonly engineOf: EngineLookup;
-  /** When the active catalogue was made, ms since 1970. */
-  readonly asOf: () => number | undefined;
+  readonly active: Pick<Discovery, 'asOf' | 'version'>;
   readonly originOf: (request: FastifyRequest) => string;
 }
 /** All pages, with the markets that the pages' sets count by. */
@@ -33,13 +33,13 @@ interface Site {
 }
 
 export function mountSitemap(app: FastifyInstance, deps: SitemapDeps): void {
-  const { asOf, originOf } = deps;
+  const { active, originOf } = deps;
   let cached: { readonly of: readonly unknown[]; readonly site: Promise<Site> } | undefined;
   /** Collected once per catalogue: again when its engines, site content or markets were replaced. */
   const currentSite = (): Promise<Site> => {
     const registry = deps.registry();
     const content = deps.siteContent.current();
-    const of = [content, registry, asOf()];
+    const of = [content, registry, active.version()];
     if (cached === undefined || cached.of.some((part, at) => part !== of[at])) {
       const pages = sitePages(registry.markets, content, deps.engineOf);
       cached = { of, site: pages.then((all) => ({ registry, pages: all })) };
@@ -47,7 +47,7 @@ export function mountSitemap(app: FastifyInstance, deps: SitemapDeps): void {
     return cached.site;
   };
   const send = (request: FastifyRequest, reply: FastifyReply, xml: Iterable<string>) => {
-    const tag = `W/"${asOf()}"`;
+    const tag = `W/"${active.version()}"`;
     void reply.headers({ etag: tag, 'cache-control': 'public, max-age=3600' });
     if (request.headers['if-none-match'] === tag) return reply.code(304).send();
     return reply.type('application/xml; charset=utf-8').send(Readable.from(xml));
@@ -57,7 +57,7 @@ export function mountSitemap(app: FastifyInstance, deps: SitemapDeps): void {
     reply.type('text/plain; charset=utf-8').send(robotsTxt(originOf(request))),
   );
   app.get('/sitemap.xml', async (request, reply) =>
-    send(request, reply, sitemapIndexXml(await currentSite(), originOf(request), asOf() ?? 0)),
+    send(request, reply, sitemapIndexXml(await currentSite(), originOf(request), active.asOf() ?? 0)),
   );
   app.get<{ Params: { name: string } }>('/sitemaps/:name', async (request, reply) => {
     const site = await currentSite();

@@ -99,6 +99,21 @@ export const SERVER_PAGES_MUTANTS: readonly Mutant[] = [
     tests: SHARED,
   },
   {
+    name: 'a rule begins or texts come, and the pages stay',
+    file: 'server/shop-server.ts',
+    find: '[discovery.version(), settings',
+    replace: '[discovery.asOf(), settings',
+    tests: ['tests/server/kept-pages.test.ts'],
+  },
+  {
+    name: 'a crawler is not sent the texts of a change that it saw the prices of',
+    file: 'server/http/sitemap.ts',
+    find: '`W/"${active.version()}"`',
+    replace: '`W/"${active.asOf()}"`',
+    tests: ['server/http/sitemap.test.ts'],
+    grep: 'texts were being built',
+  },
+  {
     name: 'the frame of the state before is sent after a change',
     file: 'server/ssr/while-shown.ts',
     find: 'if (hasChanged()) kept = new Map();',
