@@ -1,20 +1,21 @@
-// Puts a build of the catalogue into use: the search engines, then the settings that belong to it.
+// Puts a build of the catalogue into use: the search engines, and with them the settings and the site content that belong to it.
 import type { BuildResult } from '#server/discovery/snapshot-builder.ts';
 import type { SnapshotFolder } from '#server/discovery/snapshot-files.ts';
-import type { Discovery } from '#server/discovery/service.ts';
+import { DamagedFileError, type Discovery } from '#server/discovery/service.ts';
 import type { Log } from '#server/log.ts';
 import type { LiveSettings } from '#server/live-settings.ts';
 import { registryOf } from '#settings/settings.ts';
-import type { SiteContentCache } from '#server/shop/site-content.ts';
+import type { SiteContent, SiteContentCache } from '#server/shop/site-content.ts';
 import { lastChange, lastTextsChange } from '#store/change-log.ts';
 import { readSettings, type StoredSettings } from '#store/settings.ts';
 import type { Store } from '#store/store.ts';
 
 export interface Activation {
-  readonly activate: (
-    files: Pick<BuildResult, 'index' | 'texts' | 'columns'>,
-    stored: StoredSettings,
-  ) => Promise<void>;
+  /**
+   * All of it or nothing. False: its files are damaged, and were removed. Rejects with database errors, after which it can be
+   * tried again. One call at a time.
+   */
+  readonly activateBuild: (built: BuildResult) => Promise<boolean>;
   /** Opens the snapshots that an earlier run built for the current catalogue, so that a restart is ready at once; false: there are none. */
   readonly activateStored: () => Promise<boolean>;
 }
@@ -34,9 +35,27 @@ export function createActivation({
   readonly siteContent: SiteContentCache;
   readonly log: Log;
 }): Activation {
-  const activate: Activation['activate'] = async (files, stored) => {
+  const activate = async (
+    files: Pick<BuildResult, 'index' | 'texts' | 'columns'>,
+    stored: StoredSettings,
+    content: SiteContent | undefined,
+  ): Promise<void> => {
     await discovery.activate(files, registryOf(stored.settings).markets);
     settings.replace(stored, (code) => discovery.liveMarket(code)?.sales ?? { products: 0, ownTitles: 0 });
+    if (content !== undefined) siteContent.replace(content);
+  };
+  const activateBuild = async (built: BuildResult): Promise<boolean> => {
+    // Before anything is replaced: it is what can fail for a moment.
+    const content = built.hasNewSiteContent ? await siteContent.read() : undefined;
+    try {
+      await activate(built, built.settings, content);
+      return true;
+    } catch (error) {
+      if (!(error instanceof DamagedFileError)) throw error;
+      log.warn({ err: error }, 'snapshots are built again');
+      folder.discard(built.index);
+      return false;
+    }
   };
   const activateStored = async (): Promise<boolean> => {
     const { change, texts, stored } = await store.snapshot(async (tx) => ({
@@ -48,8 +67,7 @@ export function createActivation({
     const kept = folder.index(change.epoch, texts.epoch);
     if (kept === undefined) return false;
     try {
-      await activate({ index: kept, texts: {}, columns: {} }, stored);
-      await siteContent.refresh();
+      await activate({ index: kept, texts: {}, columns: {} }, stored, await siteContent.read());
       return true;
     } catch (error) {
       log.warn({ err: error }, 'snapshots are built again');
@@ -57,5 +75,5 @@ export function createActivation({
       return false;
     }
   };
-  return { activate, activateStored };
+  return { activateBuild, activateStored };
 }

@@ -19,37 +19,68 @@ export type BuilderMessage =
 export type BuilderCommand = 'forget' | 'stop';
 
 export interface BuilderListener {
-  /** Awaited before the next call. */
-  readonly onBuilt: (built: BuildResult) => Promise<void>;
+  /**
+   * Puts a build into use, all of it or nothing; awaited before the next call. False: its files are damaged, so everything is
+   * built again. A build that it rejects is tried again until it or a newer one is in use.
+   */
+  readonly onBuilt: (built: BuildResult) => Promise<boolean>;
   readonly onError: (error: unknown, where: string) => void;
 }
 export interface BuilderHandle {
-  /** Resolves when the first build is in use; rejects if it failed. */
+  /** Resolves when a build is in use, or the catalogue is empty; rejects if none could be made, and when it is stopped before. */
   readonly ready: Promise<{ hasSeeded: boolean }>;
-  /** Builds everything again, after damaged files were found. */
-  reset(): void;
   stop(): Promise<void>;
 }
 
 /** Of new objects, for the threads that build, for which nobody waits. What they keep has no limit: it grows with the catalogue. */
 export const BUILDER_MEMORY = { maxYoungGenerationSizeMb: 24 } as const;
 
-const RESTART_DELAY_MS = 5_000;
+/** Before a thread that ended is started anew, and before a build that could not be put into use is tried again. */
+export const RETRY_DELAY_MS = 5_000;
 
-export function startBuilder(task: BuilderWorkerData, listener: BuilderListener): BuilderHandle {
+/** `isServing`: an earlier build is in use. It is ready then, and a thread that cannot start is tried again like one that ends later. */
+export function startBuilder(
+  task: BuilderWorkerData,
+  listener: BuilderListener,
+  isServing: boolean,
+): BuilderHandle {
   const ready = Promise.withResolvers<{ hasSeeded: boolean }>();
+  if (isServing) ready.resolve({ hasSeeded: false });
+  // Whoever stops it need not wait for it.
+  ready.promise.catch(() => undefined);
   let thread: Worker;
-  let isReady = false;
+  let hasStarted = isServing;
+  let hasSeeded = false;
   let isStopped = false;
-  let timer: NodeJS.Timeout | undefined;
+  let restart: NodeJS.Timeout | undefined;
+  let retry: NodeJS.Timeout | undefined;
   let using: Promise<void> = Promise.resolve();
   let ended: Promise<void>;
-  const use = (built: BuildResult) => {
-    using = using
-      .then(() => listener.onBuilt(built))
-      .catch((error: unknown) => listener.onError(error, 'swap'));
-    return using;
-  };
+  /** The last build, if it could not be put into use. */
+  let unused: BuildResult | undefined;
+
+  async function use(built: BuildResult): Promise<void> {
+    // The thread takes what it sent for used: later builds name the files of this one, but not that there is new site content.
+    const hasNewSiteContent = built.hasNewSiteContent || unused?.hasNewSiteContent === true;
+    unused = undefined;
+    clearTimeout(retry);
+    try {
+      if (await listener.onBuilt({ ...built, hasNewSiteContent })) ready.resolve({ hasSeeded });
+      else thread.postMessage('forget' satisfies BuilderCommand);
+    } catch (error) {
+      listener.onError(error, 'swap');
+      if (isStopped) return;
+      unused = { ...built, hasNewSiteContent };
+      retry = setTimeout(() => enqueue(useUnused), RETRY_DELAY_MS);
+      retry.unref();
+    }
+  }
+  async function useUnused(): Promise<void> {
+    if (unused !== undefined) await use(unused);
+  }
+  function enqueue(work: () => Promise<void>): void {
+    using = using.then(work);
+  }
 
   function start(): void {
     thread = new Worker(programUrl('./builder-thread', import.meta.url), {
@@ -59,12 +90,15 @@ export function startBuilder(task: BuilderWorkerData, listener: BuilderListener)
     let exitError: unknown;
     thread.on('message', (message: BuilderMessage) => {
       if (message.kind === 'failed') listener.onError(message.error, message.where);
-      else if (message.kind === 'built') void use(message.built);
-      else
-        void (message.built === undefined ? using : use(message.built)).then(() => {
-          isReady = true;
-          ready.resolve({ hasSeeded: message.hasSeeded });
-        });
+      else {
+        if (message.kind === 'first') {
+          hasStarted = true;
+          hasSeeded ||= message.hasSeeded;
+        }
+        const { built } = message;
+        if (built === undefined) ready.resolve({ hasSeeded });
+        else enqueue(() => use(built));
+      }
     });
     thread.once('error', (error) => {
       exitError = error;
@@ -74,14 +108,14 @@ export function startBuilder(task: BuilderWorkerData, listener: BuilderListener)
         resolve();
         if (isStopped) return;
         const error = exitError ?? new Error(`the builder's thread ended with ${code}`);
-        if (!isReady) {
+        if (!hasStarted) {
           ready.reject(error);
           return;
         }
         // Requests are served by the active build; a new thread catches up.
         listener.onError(error, 'builder');
-        timer = setTimeout(start, RESTART_DELAY_MS);
-        timer.unref();
+        restart = setTimeout(start, RETRY_DELAY_MS);
+        restart.unref();
       });
     });
   }
@@ -89,13 +123,14 @@ export function startBuilder(task: BuilderWorkerData, listener: BuilderListener)
 
   return {
     ready: ready.promise,
-    reset: () => thread.postMessage('forget' satisfies BuilderCommand),
     async stop() {
       isStopped = true;
-      clearTimeout(timer);
+      clearTimeout(restart);
+      clearTimeout(retry);
       thread.postMessage('stop' satisfies BuilderCommand);
       await ended;
       await using;
+      ready.reject(new Error('the builder was stopped'));
     },
   };
 }

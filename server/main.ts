@@ -22,9 +22,11 @@ export async function main(
     process.exit(1);
   }
   const log = createLog(env.value.logLevel);
+  let isStopping = false;
   try {
     const server = await startShopServer({ env: env.value, log, createRenderer: createRenderer, seed: true });
     const stop = (signal: string) => {
+      isStopping = true;
       log.info({ signal }, 'stopping');
       setTimeout(() => process.exit(1), SHUTDOWN_LIMIT_MS).unref();
       server.close().then(
@@ -41,6 +43,8 @@ export async function main(
     if (hasSeeded) log.info('demo catalogue seeded');
     process.stdout.write(`${server.shopName()} is open at ${server.url}\n`);
   } catch (error) {
+    // Stopped before it was ready: the stop ends the process.
+    if (isStopping) return;
     const sentence = startFailure(error, env.value);
     if (sentence === undefined) log.error({ err: error, where: 'start' });
     else process.stderr.write(`${sentence}\n`);

@@ -10,7 +10,7 @@ import { loadDemoRoom } from '#server/demo-loader.ts';
 import type { BuildResult } from '#server/discovery/snapshot-builder.ts';
 import { openFolder } from '#server/discovery/open-folder.ts';
 import { poll } from '#server/discovery/poll.ts';
-import { createDiscovery, DamagedFileError } from '#server/discovery/service.ts';
+import { createDiscovery } from '#server/discovery/service.ts';
 import { mountCheckoutPages } from '#server/checkout-pages/checkout-pages.ts';
 import { startCheckout } from '#server/checkout/start-checkout.ts';
 import type { Env } from '#server/env.ts';
@@ -200,7 +200,7 @@ export async function startShopServer({
     mountPages(app, { settings, built, shown, pages, costs, movedTo, originOf });
   }
 
-  const { activate, activateStored } = createActivation({
+  const { activateBuild, activateStored } = createActivation({
     store,
     folder,
     discovery,
@@ -208,17 +208,10 @@ export async function startShopServer({
     siteContent,
     log,
   });
-  const activateBuild = async (built: BuildResult): Promise<void> => {
-    try {
-      await activate(built, built.settings);
-    } catch (error) {
-      if (!(error instanceof DamagedFileError)) throw error;
-      log.warn({ err: error }, 'snapshots are built again');
-      folder.discard(built.index);
-      builder?.reset();
-    }
-    if (built.hasNewSiteContent) await siteContent.refresh();
-    if (isReady) log.info({ asOf: discovery.asOf() }, 'catalogue refreshed');
+  const onBuilt = async (built: BuildResult): Promise<boolean> => {
+    const isActive = await activateBuild(built);
+    if (isActive && isReady) log.info({ asOf: discovery.asOf() }, 'catalogue refreshed');
+    return isActive;
   };
   const errorReporter = (where: string) => (error: unknown) => log.error({ err: error, where });
   const cleanupTimer = setInterval(() => {
@@ -248,19 +241,21 @@ export async function startShopServer({
   let pictures: Promise<unknown> | undefined;
   let builder: BuilderHandle | undefined;
   let builderTimer: NodeJS.Timeout | undefined;
-  const openBuilder = (): BuilderHandle => {
+  const openBuilder = (isServing: boolean): BuilderHandle => {
     builder = startBuilder(
       { storeConfig: env, maxDeviceBytes: env.maxDeviceBytes, seed },
-      { onBuilt: activateBuild, onError: (error, where) => log.error({ err: error, where }) },
+      { onBuilt, onError: (error, where) => log.error({ err: error, where }) },
+      isServing,
     );
     return builder;
   };
-  const ready = activateStored().then(async (isKept) => {
-    const { hasSeeded } = isKept ? { hasSeeded: false } : await openBuilder().ready;
-    if (isKept)
-      builderTimer = setTimeout(() => {
-        openBuilder().ready.catch(errorReporter('builder'));
-      }, BUILDER_DELAY_MS);
+  const opened = activateStored().then((isKept) => {
+    if (!isKept) return openBuilder(false);
+    builderTimer = setTimeout(() => openBuilder(true), BUILDER_DELAY_MS);
+    return undefined;
+  });
+  const ready = opened.then(async (firstBuilder) => {
+    const { hasSeeded } = (await firstBuilder?.ready) ?? { hasSeeded: false };
     // Starting causes load: the node is ready when requests would not be refused because of it.
     for (let waits = 0; app.isUnderPressure() && waits < MAX_LOAD_POLLS; waits += 1)
       await pause(LOAD_POLL_INTERVAL_MS);
@@ -279,9 +274,10 @@ export async function startShopServer({
       clearInterval(cleanupTimer);
       isClosing = true;
       await app.close();
-      await ready.catch(() => undefined);
+      await opened.catch(() => undefined);
       clearTimeout(builderTimer);
       await builder?.stop();
+      await ready.catch(() => undefined);
       await pictureRetries.stop();
       await mails?.stop();
       await running.stop();

@@ -11,19 +11,22 @@ export interface SiteContent {
 }
 export interface SiteContentCache {
   current(): SiteContent;
-  refresh(): Promise<void>;
+  /** As stored now. Rejects with database errors. */
+  read(): Promise<SiteContent>;
+  replace(next: SiteContent): void;
 }
 
 export function createSiteContentCache(store: Store): SiteContentCache {
   let content: SiteContent = { listings: [], pages: [], stores: [] };
   return {
     current: () => content,
-    async refresh() {
-      content = {
-        listings: await readListings(store.db),
-        pages: await readPages(store.db),
-        stores: await readStores(store.db),
-      };
+    read: async () => ({
+      listings: await readListings(store.db),
+      pages: await readPages(store.db),
+      stores: await readStores(store.db),
+    }),
+    replace(next) {
+      content = next;
     },
   };
 }

@@ -2,6 +2,7 @@
 import type { Mutant } from '#tests/mutants/mutant.ts';
 
 const OVERLOAD = ['tests/server/overload.test.ts'];
+const BUILDER = ['server/builder.test.ts'];
 const RETENTION = ['tests/server/retention.test.ts'];
 
 export const SERVER_NODE_MUTANTS: readonly Mutant[] = [
@@ -32,6 +33,41 @@ export const SERVER_NODE_MUTANTS: readonly Mutant[] = [
     find: "if (!isReady) return 'not ready yet';",
     replace: '',
     tests: ['tests/server/readiness.test.ts'],
+  },
+  {
+    name: 'a node whose builder could not start after a restart sells at old prices',
+    file: 'server/shop-server.ts',
+    find: '() => openBuilder(true)',
+    replace: '() => openBuilder(false)',
+    tests: ['tests/server/readiness.test.ts'],
+  },
+  {
+    name: 'a build that could not be put into use is lost',
+    file: 'server/builder.ts',
+    find: 'unused = { ...built, hasNewSiteContent };',
+    replace: '',
+    tests: BUILDER,
+  },
+  {
+    name: 'the site content of a build that could not be put into use is lost',
+    file: 'server/builder.ts',
+    find: ' || unused?.hasNewSiteContent === true',
+    replace: '',
+    tests: BUILDER,
+  },
+  {
+    name: 'a node is ready with a damaged build, and nothing of it in use',
+    file: 'server/builder.ts',
+    find: 'if (await listener.onBuilt({ ...built, hasNewSiteContent }))',
+    replace: 'if ((await listener.onBuilt({ ...built, hasNewSiteContent })) !== undefined)',
+    tests: BUILDER,
+  },
+  {
+    name: 'a build is in use whose menu and pages could not be read',
+    file: 'server/activation.ts',
+    find: 'built.hasNewSiteContent ? await siteContent.read() : undefined;',
+    replace: 'built.hasNewSiteContent ? await siteContent.read().catch(() => undefined) : undefined;',
+    tests: ['server/activation.test.ts'],
   },
   {
     name: 'events are kept for ever',

@@ -1,4 +1,6 @@
 // A node that has just started: it says that it lives, and refuses everything else until it can answer.
+import { renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
 import type { WireError } from '#contract/errors.ts';
 import { readEnv } from '#server/env.ts';
@@ -6,7 +8,9 @@ import { createLog } from '#server/log.ts';
 import { type ShopServer, startShopServer } from '#server/shop-server.ts';
 import { applyCatalogue } from '#store/catalogue.ts';
 import { openStore } from '#store/open-store.ts';
+import { applyStock } from '#store/stock.ts';
 import { DATABASES, type TestDatabase } from '#tests/databases.ts';
+import { startTestShop } from '#tests/shop.ts';
 import { smallArticle, smallCatalogue, smallProduct, smallVariant } from '#tests/small-catalogue.ts';
 
 /** Building them takes many times as long as a few responses. */
@@ -53,3 +57,23 @@ test('calls are refused for a moment while the catalogue is built, then answered
   const [ready, cart] = [await get('/readyz'), await get('/api/cart/get/?market=sv-se')];
   expect([ready.status, await ready.json(), cart.status]).toEqual([200, { status: 'ready' }, 200]);
 });
+
+test('a node that has its snapshots is ready, and follows the catalogue though its builder could not start at first', async () => {
+  place = await DATABASES[0]!.make();
+  await (await startTestShop(place)).server.close();
+  const shop = await startTestShop(place);
+  server = shop.server;
+  const [snapshots, away] = [join(place.dataDir, 'snapshots'), join(place.dataDir, 'away')];
+  renameSync(snapshots, away);
+  writeFileSync(snapshots, 'in the way');
+  await expect.poll(() => shop.errors.join(''), { timeout: 40_000 }).toContain('"where":"builder"');
+  rmSync(snapshots);
+  renameSync(away, snapshots);
+  const manifest = async () => (await fetch(`${shop.server.url}/v3/snapshots/sv-se`)).text();
+  const before = await manifest();
+  const store = await openStore(place);
+  const change = { by: 'articleId' as const, id: 'a1', prices: { SEK: { list: 7_700 } } };
+  await applyStock(store, [change], { label: 'stock', source: null });
+  await store.close();
+  await expect.poll(manifest, { timeout: 40_000 }).not.toBe(before);
+}, 120_000);
