@@ -204,3 +204,40 @@ test('damaged texts are built again', async () => {
   expect((await build(builder)).index.texts).toEqual(good.texts);
   expect(reported).toEqual(['reading texts']);
 });
+
+test('a reset that comes while a change is being read leaves out no article', async () => {
+  await applyCatalogue(store, catalogueOf(first(5)));
+  let whileReading: (() => void) | undefined;
+  // What PostgreSQL lets happen at any time: other messages of the thread have their turn between a query and its result.
+  const slow: Store = {
+    ...store,
+    snapshot: (work) =>
+      store.snapshot((tx) =>
+        work(
+          tx.withPlugin({
+            transformQuery: ({ node }) => node,
+            async transformResult({ result }) {
+              if (result.rows.some((row) => 'article_id' in row)) whileReading?.();
+              return result;
+            },
+          }),
+        ),
+      ),
+  };
+  const builder = createSnapshotBuilder({ store: slow, folder });
+  const before = await build(builder);
+  const change = { by: 'articleId' as const, id: 'p1-a', prices: { SEK: { list: 77 } } };
+  await applyStock(store, [change], { label: 'stock', source: null });
+  let resets = 0;
+  whileReading = () => {
+    resets += 1;
+    builder.reset();
+  };
+  await build(builder);
+  whileReading = undefined;
+  expect(resets).toBeGreaterThan(0);
+  // The next build is of everything, as it was asked for, and finds all of it there.
+  const after = await build(builder);
+  expect(Object.keys(after.texts)).toEqual(Object.keys(before.index.texts));
+  expect(after.index).toEqual(await buildSnapshots(store, openSeparate()));
+});

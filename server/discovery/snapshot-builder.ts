@@ -80,6 +80,7 @@ export function createSnapshotBuilder(deps: SnapshotBuilderDeps): SnapshotBuilde
   let nextTexts: TextFiles | undefined;
   let published: SnapshotIndex | undefined;
   let hasNewSiteContent = true;
+  let isResetDue = false;
 
   /** Updates prices, extras and settings to the last change. */
   async function readChanges(): Promise<Set<ChangePart>> {
@@ -87,7 +88,7 @@ export function createSnapshotBuilder(deps: SnapshotBuilderDeps): SnapshotBuilde
       const change = await lastChange(tx);
       if (change === undefined || change.seq === lastSeenChange?.seq) return new Set<ChangePart>();
       // The change log was replaced: everything read before is invalid.
-      if (lastSeenChange !== undefined && change.seq < lastSeenChange.seq) reset();
+      if (lastSeenChange !== undefined && change.seq < lastSeenChange.seq) forget();
       const parts = await partsSince(tx, lastSeenChange?.seq ?? 0);
       latestTextsEpoch = (await lastTextsChange(tx))?.epoch ?? '';
       if (lastSeenChange === undefined || parts.has('articles') || parts.has('texts'))
@@ -177,7 +178,8 @@ export function createSnapshotBuilder(deps: SnapshotBuilderDeps): SnapshotBuilde
     return loadTexts(await buildTexts(store, folder, { files: existing(files), parts: existing(parts) }));
   }
 
-  function reset(): void {
+  function forget(): void {
+    isResetDue = false;
     prices = new PriceTable();
     lastSeenChange = undefined;
     texts = undefined;
@@ -237,6 +239,7 @@ export function createSnapshotBuilder(deps: SnapshotBuilderDeps): SnapshotBuilde
 
   return {
     async buildIfChanged() {
+      if (isResetDue) forget();
       const parts = await readChanges();
       if (parts.has('facts')) hasNewSiteContent = true;
       if (lastSeenChange === undefined) return undefined;
@@ -249,7 +252,8 @@ export function createSnapshotBuilder(deps: SnapshotBuilderDeps): SnapshotBuilde
       if (isSame && Object.keys(opened).length === 0) return undefined;
       return publish(lastSeenChange, rulesChangedAt, opened);
     },
-    reset,
+    // What is being read at this moment goes on with the prices that it began with.
+    reset: () => void (isResetDue = true),
   };
 }
 

@@ -70,6 +70,13 @@ export const SERVER_NODE_MUTANTS: readonly Mutant[] = [
     tests: ['server/activation.test.ts'],
   },
   {
+    name: 'a reset while prices are being read leaves the others unsold',
+    file: 'server/discovery/snapshot-builder.ts',
+    find: 'reset: () => void (isResetDue = true),',
+    replace: 'reset: forget,',
+    tests: ['server/discovery/snapshot-builder.test.ts'],
+  },
+  {
     name: 'events are kept for ever',
     file: 'store/retention.ts',
     find: 'now - EVENTS_DAYS * DAY_MS',
