@@ -48,7 +48,8 @@ const builder = createSnapshotBuilder({
   onTextsBuilt: () => cataloguePoller.wake(),
   onError: reportFailure,
 });
-let cleanedUpAt = 0;
+/** By a clock that is never set. */
+let cleanedUpAt = Number.NEGATIVE_INFINITY;
 
 /** Several nodes may seed at once: the second finds everything unchanged. */
 async function seedIfEmpty(): Promise<boolean> {
@@ -59,9 +60,9 @@ async function seedIfEmpty(): Promise<boolean> {
 async function buildAndSend(): Promise<void> {
   const built = await builder.buildIfChanged();
   if (built !== undefined) send({ kind: 'built', built }, Object.values(built.columns));
-  if (Date.now() - cleanedUpAt < CLEANUP_INTERVAL_MS) return;
-  cleanedUpAt = Date.now();
-  folder.deleteUnused(cleanedUpAt);
+  if (performance.now() - cleanedUpAt < CLEANUP_INTERVAL_MS) return;
+  cleanedUpAt = performance.now();
+  builder.deleteUnused(Date.now());
 }
 
 /** The one message of a thread that ends with it. */

@@ -52,6 +52,8 @@ export function createClientBudget(budgets: Budgets, now: () => number): ClientB
   const spentNow = (key: string, { perSecond }: Budget): number => {
     const account = accounts.get(key);
     if (account === undefined) return 0;
+    // The clock may have been set back: nothing was spent by that, and what was comes back from now on.
+    account.at = Math.min(account.at, now());
     return Math.max(0, account.spent - ((now() - account.at) / 1000) * perSecond);
   };
 

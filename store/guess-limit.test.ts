@@ -49,6 +49,18 @@ describe.each(DATABASES)('attempts on $name', ({ make }) => {
     await later.close();
   });
 
+  test('that were counted with a clock far ahead do not count, and are deleted', async () => {
+    const limit = createGuessLimit(store, 'codes');
+    const ahead = 24 * 3_600_000;
+    for (let at = 0; at < MAX_WRONG_CODES; at += 1) await limit.take('a', ahead);
+    expect(await limit.take('a', ahead)).toBe(false);
+    expect(await limit.take('a', 1)).toBe(true);
+    await limit.take('b', ahead);
+    await store.transaction((tx) => deleteAttempts(tx, 1));
+    const rows = await store.db.selectFrom('attempts').select(['since', 'count']).execute();
+    expect(rows).toEqual([{ since: 1, count: 1 }]);
+  });
+
   test('hold no address, and are gone after their window', async () => {
     const limit = createGuessLimit(store, 'codes');
     await limit.take('203.0.113.7', 5);

@@ -25,7 +25,7 @@ export function createGuessLimit(store: Store, subject: string): GuessLimit {
       const client = nameOf(address);
       return store.transaction(async (tx) => {
         const row = await current(tx, client).executeTakeFirst();
-        const isOpen = row !== undefined && now - row.since < WRONG_CODES_WINDOW_MS;
+        const isOpen = row !== undefined && Math.abs(now - row.since) < WRONG_CODES_WINDOW_MS;
         if (isOpen && row.count >= MAX_WRONG_CODES) return false;
         const next = isOpen ? { since: row.since, count: row.count + 1 } : { since: now, count: 1 };
         await tx
@@ -56,11 +56,13 @@ export function tooManyGuesses(field: string, detail: string): ShopError {
   return shopError('too_many_requests', { field, detail, retryAfterS: WRONG_CODES_WINDOW_MS / 1000 });
 }
 
-/** Those of windows that are over. */
+/** Those of windows that are over, or began with a clock that was far ahead. */
 export async function deleteAttempts(tx: Db, now: number): Promise<void> {
   await tx
     .deleteFrom('attempts')
-    .where('since', '<=', now - WRONG_CODES_WINDOW_MS)
+    .where((eb) =>
+      eb.or([eb('since', '<=', now - WRONG_CODES_WINDOW_MS), eb('since', '>=', now + WRONG_CODES_WINDOW_MS)]),
+    )
     .execute();
 }
 

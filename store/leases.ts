@@ -11,7 +11,10 @@ export interface LeaseRequest {
   readonly durationMs: number;
 }
 
-/** Acquires or renews the lease until `now + durationMs`; false if another holder has it. */
+/** No lease lasts longer from now, with clocks that differ by less than a duration: its holder's was set back since. In durations. */
+const MAX_REMAINING_DURATIONS = 2;
+
+/** Acquires or renews the lease until `now + durationMs`; false if another holder has it. All holders ask for the same duration. */
 export async function acquireLease(
   store: Store,
   { name, holder, now, durationMs }: LeaseRequest,
@@ -22,7 +25,9 @@ export async function acquireLease(
       .select(['holder', 'expires_at'])
       .where('name', '=', name)
       .executeTakeFirst();
-    if (current !== undefined && current.holder !== holder && current.expires_at > now) return false;
+    const remainingMs = (current?.expires_at ?? now) - now;
+    const isHeld = remainingMs > 0 && remainingMs <= MAX_REMAINING_DURATIONS * durationMs;
+    if (isHeld && current?.holder !== holder) return false;
     await tx
       .insertInto('leases')
       .values({ name, holder, expires_at: now + durationMs })

@@ -4,7 +4,7 @@ import { hostname } from 'node:os';
 import { setTimeout as pause } from 'node:timers/promises';
 
 const POLL_INTERVAL_MS = 25;
-/** A lock of another machine, whose processes cannot be checked, expires after this time. */
+/** A lock of another machine, whose processes cannot be checked, expires after this time, also one that was taken with a clock so far ahead. */
 const FOREIGN_LOCK_TIMEOUT_MS = 120_000;
 
 /**
@@ -48,7 +48,7 @@ function isHeldBy(path: string, holder: string): boolean {
 function isStale(path: string): boolean {
   try {
     const [host, pid] = readFileSync(path, 'utf8').split(' ');
-    if (host !== hostname()) return Date.now() - statSync(path).mtimeMs > FOREIGN_LOCK_TIMEOUT_MS;
+    if (host !== hostname()) return Math.abs(Date.now() - statSync(path).mtimeMs) > FOREIGN_LOCK_TIMEOUT_MS;
     process.kill(Number(pid), 0);
     return false;
   } catch (error) {

@@ -1,5 +1,5 @@
 // The snapshot builder over a changing catalogue: what it builds, reuses and reports.
-import { rmSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openEngine } from '#engine/engine.ts';
 import {
@@ -240,4 +240,16 @@ test('a reset that comes while a change is being read leaves out no article', as
   const after = await build(builder);
   expect(Object.keys(after.texts)).toEqual(Object.keys(before.index.texts));
   expect(after.index).toEqual(await buildSnapshots(store, openSeparate()));
+});
+
+test('the files of the last build are not deleted, though another index is newer', async () => {
+  await applyCatalogue(store, catalogueOf(first(5)));
+  const builder = createSnapshotBuilder({ store, folder });
+  const { index } = await build(builder);
+  const later = new Date(Date.now() + 1_000);
+  const name = readdirSync(folder.path('.')).find((file) => file.startsWith('index-')) ?? '';
+  writeFileSync(folder.path('index-other.json'), readFileSync(folder.path(name)));
+  utimesSync(folder.path('index-other.json'), later, later);
+  builder.deleteUnused(Date.now() + 30 * 60_000);
+  expect(folder.index(index.epoch, index.textsEpoch)).toEqual(index);
 });

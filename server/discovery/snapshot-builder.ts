@@ -50,6 +50,8 @@ export interface SnapshotBuilder {
   buildIfChanged(): Promise<BuildResult | undefined>;
   /** Makes the next call build everything, after damaged files were found. */
   reset(): void;
+  /** Removes files of the folder that are no longer needed; those of the last build stay. `now`: ms since 1970. */
+  deleteUnused(now: number): void;
 }
 
 /** By language. */
@@ -76,6 +78,7 @@ export function createSnapshotBuilder(deps: SnapshotBuilderDeps): SnapshotBuilde
   let latestTextsEpoch = '';
   /** Whether texts are being built in the background, and the result that is ready to load. */
   let isBuildingTexts = false;
+  /** By a clock that is never set. */
   let retryTextsAt = 0;
   let nextTexts: TextFiles | undefined;
   let published: SnapshotIndex | undefined;
@@ -131,7 +134,7 @@ export function createSnapshotBuilder(deps: SnapshotBuilderDeps): SnapshotBuilde
     buildTextsInWorker: NonNullable<SnapshotBuilderDeps['buildTextsInWorker']>,
     known: StoredTextFiles,
   ): void {
-    if (isBuildingTexts || Date.now() < retryTextsAt) return;
+    if (isBuildingTexts || performance.now() < retryTextsAt) return;
     isBuildingTexts = true;
     buildTextsInWorker(known)
       .then(
@@ -139,7 +142,7 @@ export function createSnapshotBuilder(deps: SnapshotBuilderDeps): SnapshotBuilde
           nextTexts = built;
         },
         (error: unknown) => {
-          retryTextsAt = Date.now() + TEXTS_RETRY_DELAY_MS;
+          retryTextsAt = performance.now() + TEXTS_RETRY_DELAY_MS;
           deps.onError?.(error, 'building texts');
         },
       )
@@ -254,6 +257,7 @@ export function createSnapshotBuilder(deps: SnapshotBuilderDeps): SnapshotBuilde
     },
     // What is being read at this moment goes on with the prices that it began with.
     reset: () => void (isResetDue = true),
+    deleteUnused: (now) => folder.deleteUnused(now, published),
   };
 }
 

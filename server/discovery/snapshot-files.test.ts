@@ -1,5 +1,5 @@
 // The snapshot folder's index files: one that is not as this release writes it counts as missing.
-import { readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import {
@@ -69,4 +69,27 @@ test.each<[string, (whole: SnapshotIndex) => unknown]>([
   replaceIndex(change(index));
   expect(folder.index('e3', 'e1')).toBeUndefined();
   expect(folder.newestIndex()).toBeUndefined();
+});
+
+test('the files in use stay, though an index of before the clock was set back is newer by its time', () => {
+  folder.writeIndex(index);
+  const [name = ''] = readdirSync(join(dataDir, 'snapshots')).filter((file) => file.startsWith('index-'));
+  const now = Date.now();
+  const ahead = new Date(now + 24 * 3_600_000);
+  utimesSync(folder.path(name), ahead, ahead);
+  const columns = folder.write('columns-sv-se', 'k3', new ArrayBuffer(24), false);
+  const current = { ...index, epoch: 'e4', columns: { 'sv-se': columns } };
+  folder.writeIndex(current);
+  folder.deleteUnused(now + 30 * 60_000, current);
+  expect(folder.index('e4', 'e1')).toEqual(current);
+});
+
+test('what was written with a clock far ahead is deleted as what is old', () => {
+  const columns = folder.write('columns-sv-se', 'k3', new ArrayBuffer(24), false);
+  const ahead = new Date(Date.now() + 24 * 3_600_000);
+  utimesSync(folder.path(columns.name), ahead, ahead);
+  folder.writeIndex(index);
+  folder.deleteUnused(Date.now(), index);
+  expect(folder.has(columns)).toBe(false);
+  expect(folder.newestIndex()).toEqual(index);
 });

@@ -116,8 +116,11 @@ export interface SnapshotFolder {
   writeTexts(texts: TextFiles): void;
   /** Removes damaged files and their index. */
   discard(damaged: SnapshotIndex | TextFiles): void;
-  /** Removes files that are no longer needed. */
-  deleteUnused(now: number): void;
+  /**
+   * Removes files that are no longer needed, by the times of their writing, which say nothing once the clock was set back: those
+   * of the index `inUse` always stay.
+   */
+  deleteUnused(now: number, inUse?: SnapshotIndex): void;
 }
 
 interface Validator<L> {
@@ -218,13 +221,16 @@ export function openSnapshotFolder(
       for (const name of [list, ...filesOf(damaged).map((file) => file.name)])
         rmSync(join(dir, name), { force: true });
     },
-    deleteUnused(now) {
+    deleteUnused(now, inUse) {
+      const nameInUse = inUse && indexName(inUse.epoch, inUse.textsEpoch);
       const referenced = new Set<string>();
       let bytes = 0;
       for (const [at, { name, writtenAt }] of indexNames().entries()) {
         const index = readIndex(name);
         const isRetained =
-          at === 0 || (now - writtenAt < COLUMNS_RETENTION_MS && bytes < COLUMNS_RETENTION_BYTES);
+          at === 0 ||
+          name === nameInUse ||
+          (Math.abs(now - writtenAt) < COLUMNS_RETENTION_MS && bytes < COLUMNS_RETENTION_BYTES);
         if (!isRetained || index === undefined) continue;
         referenced.add(name);
         for (const file of filesOf(index)) {
@@ -242,7 +248,7 @@ export function openSnapshotFolder(
           : name.startsWith('.')
             ? COLUMNS_RETENTION_MS
             : UNREFERENCED_GRACE_MS;
-        if (stats !== undefined && now - stats.mtimeMs >= retentionMs)
+        if (stats !== undefined && Math.abs(now - stats.mtimeMs) >= retentionMs)
           rmSync(join(dir, name), { force: true });
       }
     },

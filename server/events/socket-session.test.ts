@@ -162,3 +162,14 @@ test('where the client has stored too much the socket is closed without a verdic
   await settle();
   expect([calls, noted]).toEqual([['close 1013'], []]);
 });
+
+test('a clock that is set back does not end the connection of who sends as before', async () => {
+  const { calls, session, passTime } = open();
+  const send = (count: number) => {
+    for (let at = 0; at < count; at += 1) session.receive(Buffer.from('no message'), false);
+  };
+  send(2_000);
+  passTime(-3_600_000);
+  send(2_000);
+  expect(calls).toEqual([]);
+});

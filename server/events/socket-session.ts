@@ -68,7 +68,8 @@ export function createEventsSession(
   };
 
   function mayReceive(): boolean {
-    if (now() - window.since >= WINDOW_MS) window = { since: now(), messages: 0 };
+    // A clock that is set back begins a window as well.
+    if (now() < window.since || now() - window.since >= WINDOW_MS) window = { since: now(), messages: 0 };
     window.messages += 1;
     return window.messages <= MESSAGES_PER_WINDOW;
   }

@@ -71,3 +71,13 @@ test('requests of this machine, where a proxy that is not configured sends those
     expect(retryAfter(address)).toBeNull();
   }
 });
+
+test('a clock that is set back charges nobody, and what was spent comes back from then on', () => {
+  const { spend, retryAfter, pass } = limitsAt();
+  spend('203.0.113.9', 50);
+  spend('203.0.113.10', 6_500);
+  pass(-3600);
+  expect([retryAfter('203.0.113.9'), retryAfter('203.0.113.10')]).toEqual([null, 2]);
+  pass(2);
+  expect(retryAfter('203.0.113.10')).toBeNull();
+});

@@ -6,7 +6,7 @@ import { applyCatalogue } from '#store/catalogue.ts';
 import { lastChange, partsSince } from '#store/change-log.ts';
 import { openStore, type Store } from '#store/open-store.ts';
 import { recentEvents } from '#store/events.ts';
-import { readSignals } from '#store/shopper-signals.ts';
+import { lastLearnedAt, readSignals } from '#store/shopper-signals.ts';
 import { DATABASES, type TestDatabase } from '#tests/databases.ts';
 import { smallCatalogue } from '#tests/small-catalogue.ts';
 import { DEFAULT_MARKETS } from '#settings/settings.ts';
@@ -81,6 +81,17 @@ describe.each(DATABASES)('learning from shoppers on $name', ({ make }) => {
     expect(await lastChange(store.db)).toEqual(change);
     await learnIfDue(store, NOW + 40 * 24 * HOUR);
     expect(await signals()).toEqual({ coOccurrences: new Map(), trending: [] });
+  });
+
+  test('what was learnt with a clock that was far ahead is learnt anew', async () => {
+    await learnIfDue(store, NOW + 30 * 24 * HOUR);
+    await send('s1', 'page_view', ['p1', 'p2']);
+    await learnIfDue(store, NOW);
+    expect((await signals()).trending).toEqual(['p1', 'p2']);
+    expect(await lastLearnedAt(store.db)).toBe(NOW);
+    // The clocks of nodes differ a little.
+    await learnIfDue(store, NOW - HOUR);
+    expect(await lastLearnedAt(store.db)).toBe(NOW);
   });
 
   test('a shop without events has empty signals and logs no change', async () => {

@@ -27,7 +27,8 @@ const INTERACTION_TYPES: Readonly<Record<string, InteractionType>> = {
  */
 export async function learnIfDue(store: Store, now: number, signal?: AbortSignal): Promise<string | null> {
   const before = await lastLearnedAt(store.db);
-  if (now - before < LEARNING_INTERVAL_MS) return null;
+  // Also if it was learnt with a clock that was far ahead.
+  if (Math.abs(now - before) < LEARNING_INTERVAL_MS) return null;
   return writeSignals(store, await learn(store, now, signal), before, now);
 }
 

@@ -18,7 +18,8 @@ export function createAddressWarnings(
       const key = `${kind} ${reason}`;
       const times = (unlogged.get(key) ?? 0) + 1;
       unlogged.set(key, times);
-      if (now() - (loggedAt.get(key) ?? Number.NEGATIVE_INFINITY) < LINE_INTERVAL_MS) continue;
+      // Either way: the clock may have been set back.
+      if (Math.abs(now() - (loggedAt.get(key) ?? Number.NEGATIVE_INFINITY)) < LINE_INTERVAL_MS) continue;
       loggedAt.set(key, now());
       unlogged.delete(key);
       log.warn({ parameter: kind, reason, times }, text);

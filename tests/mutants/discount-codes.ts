@@ -79,6 +79,13 @@ export const DISCOUNT_CODE_MUTANTS: readonly Mutant[] = [
     tests: HTTP,
   },
   {
+    name: 'guesses that were counted with a clock ahead refuse codes until then',
+    file: 'store/guess-limit.ts',
+    find: 'Math.abs(now - row.since)',
+    replace: 'now - row.since',
+    tests: ['store/guess-limit.test.ts'],
+  },
+  {
     name: 'right codes count as guesses',
     file: 'server/shop/cart.ts',
     find: 'if (!isWrong) await guesses.giveBack(client);',

@@ -1,6 +1,7 @@
 // Mutants of a node of the shop: what it refuses under load, and when it says that it is ready.
 import type { Mutant } from '#tests/mutants/mutant.ts';
 
+const LEASES = ['store/leases.test.ts'];
 const OVERLOAD = ['tests/server/overload.test.ts'];
 const BUILDER = ['server/builder.test.ts'];
 const RETENTION = ['tests/server/retention.test.ts'];
@@ -75,6 +76,34 @@ export const SERVER_NODE_MUTANTS: readonly Mutant[] = [
     find: 'reset: () => void (isResetDue = true),',
     replace: 'reset: forget,',
     tests: ['server/discovery/snapshot-builder.test.ts'],
+  },
+  {
+    name: 'a clock that is set back charges everybody',
+    file: 'server/client-budget.ts',
+    find: 'account.at = Math.min(account.at, now());',
+    replace: '',
+    tests: ['server/http/cost-limits.test.ts'],
+  },
+  {
+    name: 'a lease that was taken with a clock ahead lasts until then',
+    file: 'store/leases.ts',
+    find: ' && remainingMs <= MAX_REMAINING_DURATIONS * durationMs',
+    replace: '',
+    tests: LEASES,
+  },
+  {
+    name: 'two nodes whose clocks differ a little hold a lease at once',
+    file: 'store/leases.ts',
+    find: 'const MAX_REMAINING_DURATIONS = 2;',
+    replace: 'const MAX_REMAINING_DURATIONS = 1;',
+    tests: LEASES,
+  },
+  {
+    name: 'the files in use are deleted after a clock was set back',
+    file: 'server/discovery/snapshot-files.ts',
+    find: 'name === nameInUse ||',
+    replace: '',
+    tests: ['server/discovery/snapshot-files.test.ts'],
   },
   {
     name: 'events are kept for ever',

@@ -68,4 +68,9 @@ test('many such addresses are one line a minute, which says how many and nothing
   await get('/en-eu/c/slug-jackets?sorting=last');
   expect(warnings().at(-1)).toEqual(warning('sorting', 'unreadable', 5));
   expect(shop.logLines.join('')).not.toMatch(/jane/);
+  // The clock is set back.
+  now -= 3_600_000;
+  await get('/en-eu/c/slug-jackets?sorting=after');
+  expect(warnings().at(-1)).toEqual(warning('sorting', 'unreadable'));
+  expect(warnings()).toHaveLength(4);
 });

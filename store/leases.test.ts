@@ -1,0 +1,43 @@
+// Work that one node at a time does, on both databases: who holds the lease, and for how long.
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { acquireLease } from '#store/leases.ts';
+import { openStore, type Store } from '#store/open-store.ts';
+import { DATABASES, type TestDatabase } from '#tests/databases.ts';
+
+const NOW = 2_000_000_000_000;
+const DURATION_MS = 90_000;
+
+describe.each(DATABASES)('a lease on $name', ({ make }) => {
+  let database: TestDatabase;
+  let store: Store;
+  beforeEach(async () => {
+    database = await make();
+    store = await openStore(database);
+  });
+  afterEach(async () => {
+    await store.close();
+    await database.remove();
+  });
+  const acquire = (holder: string, now: number, name = 'mails') =>
+    acquireLease(store, { name, holder, now, durationMs: DURATION_MS });
+
+  test("is one holder's until it expires, who may renew it", async () => {
+    expect(await acquire('a', NOW)).toBe(true);
+    expect(await acquire('b', NOW + DURATION_MS - 1)).toBe(false);
+    expect(await acquire('b', NOW, 'pictures')).toBe(true);
+    expect(await acquire('a', NOW + DURATION_MS - 1)).toBe(true);
+    expect(await acquire('b', NOW + DURATION_MS)).toBe(false);
+    expect(await acquire('b', NOW + 2 * DURATION_MS)).toBe(true);
+    expect(await acquire('a', NOW + 2 * DURATION_MS)).toBe(false);
+  });
+
+  test('that was taken with a clock far ahead ends', async () => {
+    await acquire('before the clock was set', NOW + 24 * 3_600_000);
+    expect(await acquire('after', NOW)).toBe(true);
+  });
+
+  test('is not taken by a node whose clock is a little behind', async () => {
+    await acquire('a', NOW + 30_000);
+    expect(await acquire('b', NOW)).toBe(false);
+  });
+});
