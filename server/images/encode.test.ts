@@ -1,7 +1,7 @@
 // What drawings are encoded to: wide gradients without steps, as large and about as bright as they were laid out.
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { encodeDrawing } from '#server/images/encode.ts';
+import { dominantColor, encodeDrawing, encodePhoto } from '#server/images/encode.ts';
 
 const [WIDTH, HEIGHT] = [640, 480];
 /** From the sky of a day: 480 rows for some sixty levels, each a step over the whole width where there is no noise. */
@@ -43,4 +43,29 @@ test.each([
   const svg = SKY.replace(`width="${WIDTH}" height="${HEIGHT}"`, `width="${width}" height="${height}"`);
   const made = await sharp(await encodeDrawing({ svg, isGrained: true }, 'webp')).metadata();
   expect([made.width, made.height]).toEqual([width, height]);
+});
+
+test.each([
+  [500, 20_000],
+  [100, 30_000],
+  [20_000, 500],
+])(
+  'a photo of %i by %i pixels is made in its shape, as high as WebP allows at most',
+  async (width, height) => {
+    const blue = sharp({ create: { width, height, channels: 3, background: '#3366cc' } });
+    const photo = await blue.jpeg().toBuffer();
+    for (const imageWidth of [640, 1280] as const) {
+      const made = await sharp(await encodePhoto(photo, imageWidth, 'webp')).metadata();
+      const scale = Math.min(1, imageWidth / width, 16_383 / height);
+      expect([made.width, made.height]).toEqual([Math.round(width * scale), Math.round(height * scale)]);
+    }
+  },
+);
+
+test.each([
+  [500, 20_000],
+  [1, 60_000],
+])('a photo of %i by %i pixels has a colour', async (width, height) => {
+  const blue = sharp({ create: { width, height, channels: 3, background: '#3366cc' } });
+  expect(await dominantColor(await blue.png().toBuffer())).toMatch(/^#[23].[67].c.$/);
 });

@@ -11,9 +11,15 @@ sharp.cache(false);
 /** A larger photo is refused before it is decoded: 50 megapixels. */
 const MAX_PHOTO_PIXELS = 50_000_000;
 
+/** In pixels: more is no WebP. A picture of that height shows nothing of its width any more, but it is one. */
+const MAX_HEIGHT = 16_383;
+
 /** WebP effort 2: half the time of the default for 4 % more bytes, and a request waits for it. AVIF is made in the background. */
 const WEBP = { quality: 82, effort: 2 } as const;
 const AVIF = { quality: 58, effort: 3 } as const;
+
+/** A photo is made so small for its colour; without a height one of a pixel's width would become as many as fill the memory. */
+const TINT_BOUNDS = { width: 64, height: 1_024, fit: 'inside' } as const;
 
 const GRAIN = grainPixels();
 const CHANNELS = 4;
@@ -34,9 +40,10 @@ function grainFor(pictureWidth: number, pictureHeight: number): OverlayOptions {
   return { input, raw: { width, height, channels: CHANNELS }, tile: true };
 }
 
-/** Rotated by its EXIF orientation, never enlarged, without metadata. */
+/** Rotated by its EXIF orientation, never enlarged, without metadata; narrower than `width` where it would be higher than WebP allows. */
 export function encodePhoto(bytes: Buffer, width: ImageWidth, format: ImageFormat): Promise<Buffer> {
-  return encode(openPhoto(bytes).rotate().resize({ width, withoutEnlargement: true }), format);
+  const bounds = { width, height: MAX_HEIGHT, fit: 'inside', withoutEnlargement: true } as const;
+  return encode(openPhoto(bytes).rotate().resize(bounds), format);
 }
 
 /** A single colour, 4:5: the placeholder of a picture. */
@@ -51,7 +58,7 @@ export function encodeTint(tint: string, width: ImageWidth): Promise<Buffer> {
  */
 export async function dominantColor(bytes: Buffer): Promise<string | undefined> {
   try {
-    const small = openPhoto(bytes).flatten({ background: '#ffffff' }).resize({ width: 64 });
+    const small = openPhoto(bytes).flatten({ background: '#ffffff' }).resize(TINT_BOUNDS);
     const { dominant } = await sharp(await small.png().toBuffer()).stats();
     const parts = [dominant.r, dominant.g, dominant.b].map((part) => part.toString(16).padStart(2, '0'));
     return `#${parts.join('')}`;
