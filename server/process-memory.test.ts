@@ -1,4 +1,4 @@
-// The process of the shop is started anew with its options, as the same process, and its threads keep limits of their own.
+// The process of the shop is started anew with its options, as the same process, and its threads keep limits of their own and can collect their garbage.
 import { spawn } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -15,9 +15,9 @@ if (isMainThread) {
   const { restartToSaveMemory } = await import(${JSON.stringify(pathToFileURL(join(ROOT, 'server/process-memory.ts')).href)});
   restartToSaveMemory();
   const worker = new Worker(new URL(import.meta.url), { resourceLimits: { maxOldGenerationSizeMb: 3000, maxYoungGenerationSizeMb: 48 } });
-  worker.once('message', (ofThread) =>
-    console.log(JSON.stringify({ pid: process.pid, args: process.argv.slice(2), heap: limitMb(), ofThread, arenas: process.env.MALLOC_ARENA_MAX })));
-} else parentPort.postMessage(limitMb());
+  worker.once('message', ({ ofThread, threadCollects }) =>
+    console.log(JSON.stringify({ pid: process.pid, args: process.argv.slice(2), heap: limitMb(), ofThread, threadCollects, arenas: process.env.MALLOC_ARENA_MAX })));
+} else parentPort.postMessage({ ofThread: limitMb(), threadCollects: globalThis.gc !== undefined });
 `;
 
 interface Seen {
@@ -25,6 +25,7 @@ interface Seen {
   readonly args: readonly string[];
   readonly heap: number;
   readonly ofThread: number;
+  readonly threadCollects: boolean;
   readonly arenas: string;
 }
 
@@ -41,12 +42,13 @@ async function run(env: Readonly<Record<string, string>>): Promise<Seen & { read
 }
 
 test.skipIf(process.platform === 'win32')('it is the same process, with its arguments', async () => {
-  const { pid, started, args, heap, ofThread, arenas } = await run({});
+  const { pid, started, args, heap, ofThread, threadCollects, arenas } = await run({});
   expect(pid).toBe(started);
   expect(args).toEqual(['--of', 'the program']);
   expect(arenas).toBe('2');
   expect(heap).toBeLessThan(1_100);
   expect(ofThread).toBeGreaterThan(2_990);
+  expect(threadCollects).toBe(true);
 });
 
 test.skipIf(process.platform === 'win32')('what was set outside holds', async () => {

@@ -6,6 +6,8 @@ import { setFlagsFromString } from 'node:v8';
  * is kept, of which it has 40 and takes the more before it collects garbage the more it may have.
  */
 const HEAP_OPTIONS = { '--max-semi-space-size': 8, '--max-old-space-size': 1_024 } as const;
+/** A thread may collect its garbage when its work is done; V8 itself would keep it for as long as there is room. */
+const GARBAGE_OPTION = '--expose-gc';
 /** As glibc reads it: two heaps for all threads together, where each would else keep what it freed. */
 const MALLOC_VARIABLES = { MALLOC_ARENA_MAX: '2' };
 
@@ -19,7 +21,7 @@ export function restartToSaveMemory(): void {
     return;
   }
   if (process.execve === undefined || process.platform === 'win32') return;
-  const options = Object.entries(HEAP_OPTIONS).map(([name, size]) => `${name}=${size}`);
+  const options = [GARBAGE_OPTION, ...Object.entries(HEAP_OPTIONS).map(([name, size]) => `${name}=${size}`)];
   // What was set outside holds.
   process.execve(execPath, [execPath, ...options, ...execArgv, ...argv.slice(1)], {
     ...MALLOC_VARIABLES,

@@ -226,6 +226,13 @@ export const SERVER_PAGES_MUTANTS: readonly Mutant[] = [
     tests: ['server/process-memory.test.ts'],
   },
   {
+    name: 'the thread that builds cannot collect its garbage',
+    file: 'server/process-memory.ts',
+    find: '[GARBAGE_OPTION, ...',
+    replace: '[...',
+    tests: ['server/process-memory.test.ts'],
+  },
+  {
     name: 'a page carries every picture of its cards',
     file: 'server/shop-server.ts',
     find: "cardPictures: 'first',",
@@ -258,6 +265,13 @@ export const SERVER_PAGES_MUTANTS: readonly Mutant[] = [
     file: 'server/images/encode.ts',
     find: 'Math.min(GRAIN_SIDE, pictureHeight)',
     replace: 'GRAIN_SIDE',
+    tests: ['server/images/encode.test.ts'],
+  },
+  {
+    name: 'a photo that is too high for WebP is no picture',
+    file: 'server/images/encode.ts',
+    find: 'height: MAX_HEIGHT, ',
+    replace: '',
     tests: ['server/images/encode.test.ts'],
   },
   {
