@@ -10,9 +10,10 @@ export function newerCart(cached: CachedCart | null, cart: Cart, at: number): Ca
   if (cached === null || cached.cart.cartId !== cart.cartId)
     return { cart, notices: cart.notices, acknowledged: [], at };
   if (cart.version < cached.cart.version) return cached;
-  const { acknowledged } = cached;
+  const before = cached.cart.currency === cart.currency ? cached : movedTo(cart, cached);
+  const { acknowledged } = before;
   const fresh = cart.notices.filter((notice) => !acknowledged.some((seen) => isSameNotice(seen, notice)));
-  return { cart, notices: mergeNotices(cached.notices, fresh), acknowledged, at };
+  return { cart, notices: mergeNotices(before.notices, fresh), acknowledged, at };
 }
 
 /** Marks all notices as acknowledged, so that they do not return with the next response. */
@@ -21,18 +22,44 @@ export function acknowledgedCart(cached: CachedCart): CachedCart {
   return { ...cached, notices: [], acknowledged };
 }
 
+const keyOf = ({ kind, articleId }: CartNotice) => `${kind} ${articleId}`;
+
+/**
+ * The notices of a cart that has another currency now: a price of before keeps its own, and goes with its notice unless one
+ * follows it, as a last price has none but the cart's. Nor is one that was acknowledged the same as any of now.
+ */
+function movedTo({ currency, notices: now }: Cart, { cart, notices, acknowledged }: CachedCart) {
+  const isPrice = ({ kind }: CartNotice) => kind === 'price-changed';
+  const followed = new Set(now.map(keyOf));
+  return {
+    notices: notices
+      .filter((notice) => !isPrice(notice) || followed.has(keyOf(notice)))
+      .map(({ beforeCurrency = cart.currency, ...notice }) =>
+        isPrice(notice) && beforeCurrency !== currency ? { ...notice, beforeCurrency } : notice,
+      ),
+    acknowledged: acknowledged.filter((notice) => !isPrice(notice)),
+  };
+}
+
 /** `before` may differ, as the server merges intermediate changes. */
 function isSameNotice(a: CartNotice, b: CartNotice): boolean {
-  return a.kind === b.kind && a.articleId === b.articleId && a.after === b.after;
+  return keyOf(a) === keyOf(b) && a.after === b.after;
 }
 
 /** One notice per kind and article, from the first value to the last. */
 function mergeNotices(before: readonly CartNotice[], now: readonly CartNotice[]): CartNotice[] {
   const merged = new Map<string, CartNotice>();
   for (const notice of [...before, ...now]) {
-    const key = `${notice.kind} ${notice.articleId}`;
-    const earlier = merged.get(key);
-    merged.set(key, earlier === undefined ? notice : { ...notice, before: earlier.before });
+    const earlier = merged.get(keyOf(notice));
+    merged.set(keyOf(notice), earlier === undefined ? notice : sinceEarlier(earlier, notice));
   }
   return [...merged.values()];
+}
+
+/** An amount of before goes with its currency; absent: that of the cart. */
+function sinceEarlier(
+  { before, beforeCurrency }: CartNotice,
+  { beforeCurrency: _later, ...notice }: CartNotice,
+): CartNotice {
+  return { ...notice, before, ...(beforeCurrency === undefined ? {} : { beforeCurrency }) };
 }
