@@ -157,6 +157,8 @@ export interface CartRowView {
   readonly image: string | null;
   readonly tint: string;
   readonly quantity: number;
+  /** Of its amounts: the cart's, but of a row that was added where prices are in another one, until the server has it. */
+  readonly currency: Currency;
   /** Minor units a unit; `reducedMinor` null when not on sale. */
   readonly listMinor: number;
   readonly reducedMinor: number | null;
@@ -178,14 +180,15 @@ export interface CartGiftCardView extends Pick<GiftCardRow, 'recipientEmail' | '
   readonly rowId: string;
   readonly valueMinor: number;
 }
-/** The cart as it will be: the server's last response with the pending changes applied (CA-13). */
 /** A row that the cart's market does not sell. */
 export type UnsoldRowView = Pick<
   CartRowView,
   'rowId' | 'title' | 'brand' | 'colorTitle' | 'size' | 'image' | 'tint' | 'quantity'
 >;
+/** The cart as it will be: the server's last response with the pending changes applied (CA-13). */
 export interface CartView {
   readonly cartId: string | null;
+  /** Of all amounts but those of rows, which say their own. */
   readonly currency: Currency;
   readonly rows: readonly CartRowView[];
   /** Counted in nothing. */
@@ -193,8 +196,8 @@ export interface CartView {
   readonly giftCards: readonly CartGiftCardView[];
   /** Of units and gift cards. */
   readonly count: number;
-  /** What all of them cost. */
-  readonly goodsMinor: number;
+  /** What all of them cost; null where not all are in the cart's currency, until the server has computed it. */
+  readonly goodsMinor: number | null;
   /** Null until the server has computed it for exactly these rows. */
   readonly shippingMinor: number | null;
   readonly vatMinor: number | null;

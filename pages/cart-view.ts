@@ -62,7 +62,7 @@ export function cartViewOf(cart: StoredCart, market: PageMarket): CartView {
   const { discountCodes = [], discountValue = 0, freeShippingDistanceValue: distance = null } = cart;
   return {
     ...emptyCartView(market),
-    ...cartTotals(rows, giftCards),
+    ...cartTotals(rows, giftCards, currency),
     currency,
     cartId: cart.cartId,
     rows,
@@ -94,10 +94,11 @@ function deliveryOf(estimate: Cart['deliveryEstimate'], currency: Currency): Car
   return { ...days, freeFromMinor: freeFromValue === null ? null : toMinor(freeFromValue, currency) };
 }
 
-/** The sums that need no server: how many units, and goods at the price the shopper sees. */
+/** The sums that need no server: how many units, and goods at the price the shopper sees, if all are in the cart's `currency`. */
 export function cartTotals(
   rows: readonly CartRowView[],
   giftCards: readonly CartGiftCardView[],
+  currency: Currency,
 ): Pick<CartView, 'count' | 'goodsMinor'> {
   let count = giftCards.length;
   let goodsMinor = 0;
@@ -106,7 +107,7 @@ export function cartTotals(
     count += row.quantity;
     goodsMinor += row.quantity * (row.reducedMinor ?? row.listMinor);
   }
-  return { count, goodsMinor };
+  return { count, goodsMinor: rows.every((row) => row.currency === currency) ? goodsMinor : null };
 }
 
 function cartCodeOf(
@@ -125,6 +126,7 @@ function cartRowOf(row: OrderRow, currency: Currency): CartRowView {
     articleId: product.size.articleId,
     productId: product.id,
     href: product.pageUrl,
+    currency,
     listMinor: toMinor(rowPrice.listValue, currency),
     reducedMinor: rowPrice.reducedValue === null ? null : toMinor(rowPrice.reducedValue, currency),
     stockBalance: row.stockBalance,

@@ -59,8 +59,7 @@ export function createClients(shop: Shop, { now, start, log }: ClientDeps): Clie
       : undefined;
   /** Carts say which products go together (EV-09); the cart does not wait for the event. */
   function trackAdded(market: string, articleId: string, row: OptimisticCartRow): void {
-    const { productId, reducedMinor, listMinor } = row;
-    const { currency } = start.market;
+    const { productId, currency, reducedMinor, listMinor } = row;
     track(market, {
       type: 'add_to_cart',
       product_id: productId,

@@ -1,4 +1,5 @@
 // A product page that a figure can buy from.
+import type { Currency } from '#contract/market.ts';
 import type { Product } from '#contract/product.ts';
 import type { Shop } from '#tests/e2e/shop.ts';
 import { articlesFor } from './tables.ts';
@@ -10,7 +11,7 @@ export async function productInStock(
     market,
     currency,
     minStock,
-  }: { readonly market: string; readonly currency: string; readonly minStock: number },
+  }: { readonly market: string; readonly currency: Currency; readonly minStock: number },
 ): Promise<string> {
   const byProduct = Map.groupBy(await articlesFor(shop, market, currency, 0), ({ productId }) => productId);
   for (const [productId, articles] of byProduct) {

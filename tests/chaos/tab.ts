@@ -6,6 +6,7 @@ import type { PageSite } from '#contract/shop-profile.ts';
 import { SITE_ELEMENT_ID } from '#contract/shop-profile.ts';
 import type { CartClient, OptimisticCartRow, OutboxClient } from '#contract/clients.ts';
 import type { Inbox } from '#contract/inbox.ts';
+import type { Currency } from '#contract/market.ts';
 import { orderRowIdOf } from '#contract/order-row.ts';
 import type { TrackingEventInput } from '#contract/events.ts';
 import type { WorkerDomain, WorkerStartOptions } from '#contract/worker-api.ts';
@@ -83,6 +84,7 @@ export interface SoldHere {
   readonly articleId: string;
   readonly productId: string;
   readonly stock: number;
+  readonly currency: Currency;
   readonly listMinor: number;
   readonly saleMinor: number | null;
 }
@@ -222,7 +224,8 @@ function tabOf(page: Page): Tab {
 }
 
 /** As a product page knows it. */
-function optimisticRowOf({ articleId, productId, stock, listMinor, saleMinor }: SoldHere): OptimisticCartRow {
+function optimisticRowOf({ articleId, productId, stock, ...price }: SoldHere): OptimisticCartRow {
+  const { currency, listMinor, saleMinor } = price;
   return {
     productId,
     title: articleId,
@@ -232,6 +235,7 @@ function optimisticRowOf({ articleId, productId, stock, listMinor, saleMinor }: 
     href: '/',
     image: '',
     tint: '#fff',
+    currency,
     listMinor,
     reducedMinor: saleMinor,
     stockBalance: stock,

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
 import { Client } from 'pg';
 import type { TrackingEvent } from '#contract/events.ts';
+import type { Currency } from '#contract/market.ts';
 import type { ArticlePrices } from '#catalogue/model.ts';
 import { DATABASE_FILE } from '#store/sqlite.ts';
 import type { SoldHere } from './tab.ts';
@@ -92,7 +93,7 @@ export async function cartCount(place: ServerTables): Promise<number> {
 export async function articlesFor(
   place: ServerTables,
   market: string,
-  currency: string,
+  currency: Currency,
   minStock: number,
 ): Promise<SoldHere[]> {
   const rows = await query<{ article_id: string; product_id: string; stock: number; prices: string }>(
@@ -111,6 +112,7 @@ export async function articlesFor(
             articleId: article_id,
             productId: product_id,
             stock,
+            currency,
             listMinor: price.list,
             saleMinor: price.sale,
           },

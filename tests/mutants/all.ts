@@ -1,5 +1,6 @@
 // All mutants, by room.
 import { CART_AND_PRODUCT_MUTANTS } from '#tests/mutants/cart-and-products.ts';
+import { CART_CURRENCY_MUTANTS } from '#tests/mutants/cart-currency.ts';
 import { CATALOGUE_PART_MUTANTS } from '#tests/mutants/catalogue-part.ts';
 import { CATALOGUE_RENEWAL_MUTANTS } from '#tests/mutants/catalogue-renewal.ts';
 import { CHECKOUT_MUTANTS } from '#tests/mutants/checkout.ts';
@@ -96,6 +97,7 @@ export const MUTANTS: readonly Mutant[] = [
   ...SHELL_MUTANTS,
   ...SERVICE_CLAIMS_MUTANTS,
   ...CART_AND_PRODUCT_MUTANTS,
+  ...CART_CURRENCY_MUTANTS,
   ...ORDER_PRICE_MUTANTS,
   ...ORDER_MUTANTS,
   ...ORDERED_GIFT_CARD_MUTANTS,

@@ -123,7 +123,7 @@ export const CART_AND_PRODUCT_MUTANTS: readonly Mutant[] = [
   {
     name: 'shipping that is not known is free',
     file: 'src/features/cart/cart-summary.tsx',
-    find: 'if (minor === null) return texts.cart.shippingLater;',
+    find: 'if (minor === null) return texts.cart.computedLater;',
     replace: 'if (minor === null) return texts.cart.shippingFree;',
     tests: CART_PANEL,
     claim: 'CA-13l',

@@ -84,8 +84,8 @@ export const WORKER_MUTANTS: readonly Mutant[] = [
   {
     name: 'the list price is sent as the one that was seen',
     file: 'worker/shop/cart.ts',
-    find: 'toDecimal(reducedMinor ?? listMinor, market.currency)',
-    replace: 'toDecimal(listMinor, market.currency)',
+    find: 'toDecimal(reducedMinor ?? listMinor, currency)',
+    replace: 'toDecimal(listMinor, currency)',
     tests: CHANGES,
     grep: 'the price that the shopper saw',
   },

@@ -6,7 +6,7 @@ import type {
   CartRowView,
   CartView,
 } from '#contract/clients.ts';
-import type { PageMarket } from '#contract/market.ts';
+import type { Currency, PageMarket } from '#contract/market.ts';
 import { MAX_ROW_QUANTITY, orderRowIdOf } from '#contract/order-row.ts';
 import { cartTotals, cartViewOf, emptyCartView } from '#pages/pages.ts';
 import type { CartEntry, CachedCart } from '#outbox/outbox.ts';
@@ -21,6 +21,9 @@ const UNKNOWN_SUMS = {
   toFreeShippingMinor: null,
 };
 
+/** What an earlier version stored has no currency: it is taken for the market's. */
+type SeenRow = Omit<OptimisticCartRow, 'currency'> & Partial<Pick<OptimisticCartRow, 'currency'>>;
+
 /** `pending` in the order of sending. Sums that only the server knows are null while anything is pending. */
 export function cartViewWithPending(
   cachedCart: CachedCart | null,
@@ -28,22 +31,43 @@ export function cartViewWithPending(
   market: PageMarket,
 ): CartView {
   const serverView = cachedCart === null ? emptyCartView(market) : cartViewOf(cachedCart.cart, market);
-  const rows = pending.reduce<readonly CartRowView[]>(applyChange, serverView.rows);
+  const rows = pending.reduce<readonly CartRowView[]>(
+    (shown, entry) => applyChange(shown, entry, market),
+    serverView.rows,
+  );
   const giftCards = pending.reduce<readonly CartGiftCardView[]>(applyToGiftCards, serverView.giftCards);
+  const codes = pending.reduce<readonly CartCodeView[]>(applyToCodes, serverView.codes);
+  const currency = currencyOf({ currency: serverView.currency, rows, giftCards, codes });
   return {
     ...serverView,
+    currency,
     rows,
     unsold: pending.reduce<CartView['unsold']>(applyToUnsold, serverView.unsold),
     giftCards,
-    ...cartTotals(rows, giftCards),
-    codes: pending.reduce<readonly CartCodeView[]>(applyToCodes, serverView.codes),
+    ...cartTotals(rows, giftCards, currency),
+    codes,
+    delivery: currency === serverView.currency ? serverView.delivery : null,
     ...(pending.length === 0 ? {} : UNKNOWN_SUMS),
     pendingCount: pending.length,
     notices: cachedCart?.notices ?? [],
   };
 }
 
-function applyChange(rows: readonly CartRowView[], { intent, seen }: CartEntry): readonly CartRowView[] {
+/** The cart's own, unless nothing in it is in that one: then that of what was added, which the change moves the cart to. */
+function currencyOf(view: Pick<CartView, 'currency' | 'rows' | 'giftCards' | 'codes'>): Currency {
+  const { currency, rows, giftCards, codes } = view;
+  const hasOwn =
+    giftCards.length > 0 ||
+    codes.some(({ isPending }) => !isPending) ||
+    rows.some((row) => row.currency === currency);
+  return hasOwn ? currency : (rows[0]?.currency ?? currency);
+}
+
+function applyChange(
+  rows: readonly CartRowView[],
+  { intent, seen }: CartEntry,
+  { currency }: PageMarket,
+): readonly CartRowView[] {
   const { change } = intent;
   if (change.kind === 'clear') return [];
   if ('code' in change || change.kind === 'setCountry') return rows;
@@ -60,7 +84,7 @@ function applyChange(rows: readonly CartRowView[], { intent, seen }: CartEntry):
   if (change.kind !== 'add' || seen === null || seen === undefined) return rows;
   // `seen` was put there by the add of this very contract, see cart.ts.
   const { articleId, beforeRowId } = change;
-  const added = { ...(seen as OptimisticCartRow), rowId, articleId, quantity: step, isPending: true };
+  const added = { currency, ...(seen as SeenRow), rowId, articleId, quantity: step, isPending: true };
   const place = rows.findIndex((one) => one.rowId === beforeRowId);
   return rows.toSpliced(place === -1 ? rows.length : place, 0, added);
 }

@@ -148,16 +148,18 @@ function isAbout(change: CartIntent['change'], rowId: string): boolean {
   return change.kind === 'clear' || ('orderRowId' in change && change.orderRowId === rowId);
 }
 
+/** The server takes a price that was seen for one of the change's market: one in another currency is not told. */
 function additionOf(row: Omit<CartRowView, 'rowId' | 'isPending'>, market: PageMarket) {
-  const { articleId, quantity, reducedMinor, listMinor } = row;
-  const expectedPrice = toDecimal(reducedMinor ?? listMinor, market.currency);
-  return { kind: 'add', articleId, quantity, expectedPrice } as const;
+  const { articleId, quantity, currency, reducedMinor, listMinor } = row;
+  const addition = { kind: 'add', articleId, quantity } as const;
+  if (currency !== market.currency) return addition;
+  return { ...addition, expectedPrice: toDecimal(reducedMinor ?? listMinor, currency) };
 }
 
 /** Only what a row shows; nothing else is stored on the device. */
 function toOptimisticRow(row: OptimisticCartRow): OptimisticCartRow {
   const { productId, title, brand, colorTitle, size, href, image, tint } = row;
-  const { listMinor, reducedMinor, stockBalance } = row;
+  const { currency, listMinor, reducedMinor, stockBalance } = row;
   return {
     productId,
     title,
@@ -167,6 +169,7 @@ function toOptimisticRow(row: OptimisticCartRow): OptimisticCartRow {
     href,
     image,
     tint,
+    currency,
     listMinor,
     reducedMinor,
     stockBalance,

@@ -34,6 +34,19 @@ test('add, one more, subtract and remove change the rows', async () => {
   expect(cart.view?.rows).toEqual([]);
 });
 
+test('one more of a row is added with the currency of its price', async () => {
+  const cart = createCart();
+  const services = createServices();
+  await addArticle(cart, services, 'A', optimisticRow({ currency: 'SEK' }), 0);
+  const seen: string[] = [];
+  services.cart.add = (_market, _articleId, { currency }) => {
+    seen.push(currency);
+    return services.cart.read('en-eu');
+  };
+  await addOneMore(cart, services, 'A', 0);
+  expect(seen).toEqual(['SEK']);
+});
+
 test('a refused add is kept for that article with its time and the words of the server, until the next try', async () => {
   const cart = createCart();
   const services = createServices();

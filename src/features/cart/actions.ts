@@ -104,7 +104,8 @@ export async function acknowledge(cart: CartState, services: CartServices): Prom
 }
 
 function rowDetailsOf(row: CartRowView): OptimisticCartRow {
-  const { productId, title, brand, colorTitle, size, href, image, tint, listMinor, reducedMinor } = row;
+  const { productId, title, brand, colorTitle, size, href, image, tint } = row;
+  const { currency, listMinor, reducedMinor, stockBalance } = row;
   return {
     productId,
     title,
@@ -114,9 +115,10 @@ function rowDetailsOf(row: CartRowView): OptimisticCartRow {
     href,
     image,
     tint,
+    currency,
     listMinor,
     reducedMinor,
-    stockBalance: row.stockBalance,
+    stockBalance,
   };
 }
 

@@ -106,7 +106,6 @@ function KnownCart({ cart, onNavigate }: { cart: CartView; onNavigate: () => voi
             <CartRow
               key={row.rowId}
               row={row}
-              currency={cart.currency}
               discounts={cart.rowDiscounts.filter(({ rowId }) => rowId === row.rowId)}
               isDelayed={inbox?.isDelayed ?? false}
               refused={refused.filter(({ articleId }) => articleId === row.articleId)}

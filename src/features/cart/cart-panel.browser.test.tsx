@@ -167,6 +167,20 @@ test('CA-13k CA-13l offline the bag says that it is safe, what waits, and no sum
   expect(summary?.textContent).toBe('Goods€199.00DeliverySet when you are back onlineTotal so far€199.00');
 });
 
+test('a row that was added in another currency keeps it, and no sum is told before the server’s', async () => {
+  const cart = createMemoryCart();
+  await cart.add('en-eu', 'A', optimisticRow({ title: 'Ridge Shell' }));
+  await cart.add('en-eu', 'B', optimisticRow({ title: 'Moss Hat', currency: 'SEK', listMinor: 149_900 }));
+  const sums = { goodsMinor: null, shippingMinor: null, vatMinor: null, totalMinor: null };
+  cart.overrides = { pendingCount: 1, ...sums };
+  await showCart(cart);
+  await expect.element(page.getByText('€199.00')).toBeVisible();
+  await expect.element(page.getByText(/SEK\s1,499/)).toBeVisible();
+  const summary = document.querySelector('[data-part="cart-summary"]');
+  const later = 'Set when you are back online';
+  expect(summary?.textContent).toBe(`Delivery${later}Total${later}`);
+});
+
 test('CA-03g a row can not be raised above the stock', async () => {
   const cart = createMemoryCart();
   await cart.add('en-eu', 'A', optimisticRow({ stockBalance: 2 }));

@@ -1,7 +1,6 @@
 // One row of the cart: product, quantity, price, buttons for more, less and remove, and changes of it that were refused.
 import type { CartRowView, CartView } from '#contract/clients.ts';
 import type { InboxChange } from '#contract/inbox.ts';
-import type { Currency } from '#contract/market.ts';
 import { addOneMore, removeRow, subtractRow } from '#src/features/cart/actions.ts';
 import { RowVerdict } from '#src/features/cart/cart-changes.tsx';
 import { useCart } from '#src/features/cart/cart-context.tsx';
@@ -18,7 +17,6 @@ import { Link } from '#src/ui/link.tsx';
 
 interface CartRowProps {
   readonly row: CartRowView;
-  readonly currency: Currency;
   /** What lowers this row, once the server has said it. */
   readonly discounts: CartView['rowDiscounts'];
   /** Pending changes wait for longer than a shopper would not notice. */
@@ -35,7 +33,9 @@ interface CartRowProps {
 const LOW_STOCK = 3;
 
 export function CartRow(props: CartRowProps) {
-  const { row, currency, discounts, isDelayed, refused, onNavigate, onBeforeLeave, onRemove } = props;
+  const { row, discounts, isDelayed, refused, onNavigate, onBeforeLeave, onRemove } = props;
+  // Of discounts too: the server says them of a cart in which every row is in its currency.
+  const { currency } = row;
   const { texts, market } = useServices();
   const ui = useUi();
   const unitMinor = row.reducedMinor ?? row.listMinor;

@@ -1,4 +1,4 @@
-// The totals of the cart; discount, shipping and tax only once the server has computed them for exactly these rows.
+// The totals of the cart; discount, shipping and tax only once the server has computed them for exactly these rows, and all of them where rows differ in currency.
 import type { CartView } from '#contract/clients.ts';
 import styles from '#src/features/cart/cart-summary.module.css';
 import { CheckoutLink } from '#src/features/cart/checkout-link.tsx';
@@ -11,12 +11,15 @@ export function CartSummary({ cart }: { cart: CartView }) {
   const { texts, market } = useServices();
   const { goodsMinor, discountMinor, shippingMinor, vatMinor, totalMinor, toFreeShippingMinor } = cart;
   const money = (minor: number) => formatMoney(minor, cart.currency, market, texts.money);
+  const soFar = totalMinor ?? goodsMinor;
   const summary = (
     <dl className={styles['summary']} data-part="cart-summary">
-      <div>
-        <dt>{texts.cart.goods}</dt>
-        <dd>{money(goodsMinor)}</dd>
-      </div>
+      {goodsMinor === null ? null : (
+        <div>
+          <dt>{texts.cart.goods}</dt>
+          <dd>{money(goodsMinor)}</dd>
+        </div>
+      )}
       {discountMinor === null || discountMinor === 0 ? null : (
         <WithBagTexts>
           <Discount amount={money(discountMinor)} />
@@ -32,8 +35,8 @@ export function CartSummary({ cart }: { cart: CartView }) {
         </WithBagTexts>
       )}
       <div className={styles['total']}>
-        <dt>{totalMinor === null ? texts.cart.totalSoFar : texts.cart.total}</dt>
-        <dd>{money(totalMinor ?? goodsMinor)}</dd>
+        <dt>{totalMinor === null && goodsMinor !== null ? texts.cart.totalSoFar : texts.cart.total}</dt>
+        <dd>{soFar === null ? texts.cart.computedLater : money(soFar)}</dd>
       </div>
       {vatMinor === null || vatMinor === 0 || !market.pricesIncludeTax ? null : (
         <div className={styles['soft']}>
@@ -59,7 +62,7 @@ export function CartSummary({ cart }: { cart: CartView }) {
   );
 
   function shippingText(minor: number | null): string {
-    if (minor === null) return texts.cart.shippingLater;
+    if (minor === null) return texts.cart.computedLater;
     return minor === 0 ? texts.cart.shippingFree : money(minor);
   }
 }

@@ -59,7 +59,8 @@ export function rowDetailsOf(
   size: Size,
   href: string,
 ): OptimisticCartRow {
-  const { listMinor, saleMinor } = priceOf(variant, size, product.currency as Currency);
+  const currency = product.currency as Currency;
+  const { listMinor, saleMinor } = priceOf(variant, size, currency);
   const image = variant.images[0];
   return {
     productId: product.id,
@@ -70,6 +71,7 @@ export function rowDetailsOf(
     href,
     image: image?.url ?? null,
     tint: image?.tint ?? '',
+    currency,
     listMinor,
     reducedMinor: saleMinor,
     // The product page only knows whether there is stock, not how much.

@@ -83,7 +83,7 @@ export const de: Texts = {
     goods: 'Artikel',
     shipping: 'Versand',
     shippingFree: 'Kostenlos',
-    shippingLater: 'Wird berechnet, sobald du wieder online bist',
+    computedLater: 'Wird berechnet, sobald du wieder online bist',
     vat: 'davon MwSt.',
     total: 'Summe',
     totalSoFar: 'Summe bisher',

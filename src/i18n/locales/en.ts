@@ -90,7 +90,7 @@ export const en = {
     goods: 'Goods',
     shipping: 'Delivery',
     shippingFree: 'Free',
-    shippingLater: 'Set when you are back online',
+    computedLater: 'Set when you are back online',
     vat: 'of which VAT',
     total: 'Total',
     totalSoFar: 'Total so far',

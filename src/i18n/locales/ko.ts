@@ -81,7 +81,7 @@ export const ko: Texts = {
     goods: '상품 금액',
     shipping: '배송비',
     shippingFree: '무료',
-    shippingLater: '다시 연결되면 계산됩니다',
+    computedLater: '다시 연결되면 계산됩니다',
     vat: '부가세 포함',
     total: '합계',
     totalSoFar: '현재 합계',

@@ -83,7 +83,7 @@ export const sv: Texts = {
     goods: 'Varor',
     shipping: 'Frakt',
     shippingFree: 'Gratis',
-    shippingLater: 'Räknas när du är uppkopplad igen',
+    computedLater: 'Räknas när du är uppkopplad igen',
     vat: 'varav moms',
     total: 'Totalt',
     totalSoFar: 'Totalt hittills',
