@@ -5,6 +5,7 @@ const CART = ['tests/server/cart-over-http.test.ts'];
 const PRODUCTS = ['tests/server/products-over-http.test.ts'];
 const CRASH = ['tests/server/crash.test.ts'];
 const WORKER_CART = ['worker/cart.browser.test.ts'];
+const LINKED_CART = ['src/features/cart/linked-cart.test.ts'];
 const CART_PANEL = ['src/features/cart/cart-panel.browser.test.tsx'];
 const BUY_FORM = ['src/features/product/size-picker.browser.test.tsx'];
 const CART_E2E = ['tests/e2e/cart.spec.ts'];
@@ -119,6 +120,20 @@ export const CART_AND_PRODUCT_MUTANTS: readonly Mutant[] = [
     replace: 'if (!inbox.isDelayed || inbox.waitingCount < 3) return null;',
     tests: CART_PANEL,
     claim: 'CA-13k',
+  },
+  {
+    name: 'the cart of a link takes the place of the one that was changed meanwhile',
+    file: 'src/features/cart/actions.ts',
+    find: 'if (cart.ownAnswers !== ownAnswers) return true;',
+    replace: '',
+    tests: LINKED_CART,
+  },
+  {
+    name: 'the cart of a link is shown after it was left',
+    file: 'src/features/cart/actions.ts',
+    find: 'if (linkedCartId() !== cartId) return false;',
+    replace: '',
+    tests: LINKED_CART,
   },
   {
     name: 'shipping that is not known is free',

@@ -90,15 +90,3 @@ test('SS-04d a superseded request is canceled, which is no failure', async () =>
   await loadCart(cart, services);
   expect(cart.request).toEqual({ state: 'canceled' });
 });
-
-test('the id of a cart link goes along', async () => {
-  const services = createServices();
-  const requestedIds: (string | undefined)[] = [];
-  services.cart.read = (_market, cartId) => {
-    requestedIds.push(cartId);
-    return Promise.resolve(fail(shopError('offline')));
-  };
-  await loadCart(createCart(), services, 'cart-7');
-  await loadCart(createCart(), services);
-  expect(requestedIds).toEqual(['cart-7', undefined]);
-});

@@ -3,6 +3,7 @@ import type { CartClient, OptimisticCartRow, CartRowView, CartView } from '#cont
 import type { ShopError } from '#contract/errors.ts';
 import type { Result } from '#contract/result.ts';
 import { rememberLinkedCode, takeLinkedCode } from '#src/features/cart/linked-code.ts';
+import { linkedCartId } from '#src/features/cart/linked-cart.ts';
 import { type CartState, setCartView } from '#src/features/cart/state.ts';
 import { currentSearch } from '#src/platform/current-search.ts';
 import { takeMarketChoice } from '#src/platform/market-choice.ts';
@@ -15,16 +16,29 @@ export interface CartServices {
   readonly view: Pick<ViewState, 'discountCode'>;
 }
 
-/** `cartId` comes from a cart link (SH-09); without it the device's own cart is read. */
+/**
+ * `cartId` comes from a cart link (SH-09); without it the device's own cart is read, as it is where the link has been left
+ * before its cart came.
+ */
 export async function loadCart(cart: CartState, services: CartServices, cartId?: string): Promise<void> {
   const { code } = services.market;
   rememberLinkedCode(services.view, currentSearch());
-  await applyCartResult(
-    cart,
-    cartId === undefined ? services.cart.read(code) : services.cart.read(code, cartId),
-  );
+  const isLinked = cartId !== undefined && (await loadLinkedCart(cart, services, cartId));
+  if (!isLinked) await applyCartResult(cart, services.cart.read(code));
   // A cart that only the server has was asked for first: it may be of another market.
   if (takeMarketChoice(code)) await applyCartResult(cart, services.cart.setCountry(code));
+}
+
+/** Resolves with false where the link was left meanwhile, and nothing is known of the device's own cart. */
+async function loadLinkedCart(cart: CartState, services: CartServices, cartId: string): Promise<boolean> {
+  const { ownAnswers } = cart;
+  cart.request = { state: 'loading' };
+  const result = await services.cart.read(services.market.code, cartId);
+  // The shopper's own, as they changed it meanwhile, is not taken from the screen.
+  if (cart.ownAnswers !== ownAnswers) return true;
+  if (linkedCartId() !== cartId) return false;
+  showResult(cart, result);
+  return true;
 }
 
 /** Adds one article; resolves to the error when it failed, else to null. `now` in ms since 1970. */
@@ -135,13 +149,19 @@ async function applyChange(
   return error;
 }
 
-/** A successful result replaces the view; a failed or canceled call leaves it (CA-09). */
+/** Of the device's own cart. */
 async function applyCartResult(
   cart: CartState,
   promise: Promise<Result<CartView>>,
 ): Promise<ShopError | null> {
   cart.request = { state: 'loading' };
   const result = await promise;
+  if (result.ok) cart.ownAnswers += 1;
+  return showResult(cart, result);
+}
+
+/** A successful result replaces the view; a failed or canceled call leaves it (CA-09). */
+function showResult(cart: CartState, result: Result<CartView>): ShopError | null {
   if (result.ok) {
     setCartView(cart, result.value);
     cart.request = { state: 'success' };

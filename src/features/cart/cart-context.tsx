@@ -1,6 +1,7 @@
 // Creates the app's cart state, keeps it in sync with the worker, and provides it to the components.
 import { createContext, type ReactNode, useContext, useEffect, useState } from 'react';
 import type { CartView } from '#contract/clients.ts';
+import { linkedCartId } from '#src/features/cart/linked-cart.ts';
 import { type CartState, createCart, setCartView } from '#src/features/cart/state.ts';
 import { whenIdle } from '#src/platform/idle.ts';
 import { report } from '#src/platform/log.ts';
@@ -38,11 +39,6 @@ function useCartSync(cart: CartState, services: Services): void {
       stopListening();
     };
   }, [cart, services]);
-}
-
-/** SH-09: the URL of a cart link. */
-function linkedCartId(): string | undefined {
-  return new URLSearchParams(location.search).get('cartId') ?? undefined;
 }
 
 /** The device's own cart, while a link's is shown: until the shopper changes the cart or leaves the link. */

@@ -17,6 +17,8 @@ export interface CartState {
   view: CartView | null;
   /** CA-08: the last request of any kind. */
   request: RequestStatus;
+  /** How many answers have shown the device's own cart: a link's that comes after one more of them is not shown. */
+  ownAnswers: number;
   /** Article being added right now. */
   addingArticleId: string | null;
   /** The code of a link that was entered already: once is what the link is for. */
@@ -27,7 +29,13 @@ export interface CartState {
 
 /** One per app; on the server it stays empty. */
 export function createCart(): CartState {
-  return proxy<CartState>({ view: null, request: { state: 'idle' }, addingArticleId: null, addFailures: {} });
+  return proxy<CartState>({
+    view: null,
+    request: { state: 'idle' },
+    ownAnswers: 0,
+    addingArticleId: null,
+    addFailures: {},
+  });
 }
 
 /** Views are stored by reference: they are replaced as a whole and never changed in place. */
