@@ -47,15 +47,16 @@ export function openDeviceStorage(
   schedule: (ms: number, call: () => void) => () => void,
 ): DeviceStorage {
   /** Never rejects. */
-  async function inTime<T>(work: (storage: CacheStorage) => Promise<T>, otherwise: T): Promise<T> {
-    if (caches === undefined) return otherwise;
+  async function limited<T>(work: () => Promise<T>, otherwise: T): Promise<T> {
     const limit = Promise.withResolvers<T>();
     const cancel = schedule(LIMIT_MS, () => limit.resolve(otherwise));
     // Forbidden, full or damaged: the device keeps what it keeps.
-    const result = await Promise.race([work(caches).catch(() => otherwise), limit.promise]);
+    const result = await Promise.race([work().catch(() => otherwise), limit.promise]);
     cancel();
     return result;
   }
+  const inTime = async <T>(work: (storage: CacheStorage) => Promise<T>, otherwise: T): Promise<T> =>
+    caches === undefined ? otherwise : limited(() => work(caches), otherwise);
   const withNotes = <T>(work: (notes: Cache) => Promise<T>, otherwise: T) =>
     inTime(async (storage) => work(await storage.open(DEVICE_CACHE)), otherwise);
 
@@ -119,7 +120,10 @@ export function openDeviceStorage(
       }, 0),
     deletePictures: () => inTime((storage) => storage.delete(IMAGE_CACHE), false),
     async estimate() {
-      const estimate = await navigator.storage?.estimate().catch(() => undefined);
+      const estimate = await limited<StorageEstimate | undefined>(
+        async () => navigator.storage?.estimate(),
+        undefined,
+      );
       return { quota: estimate?.quota ?? null, usage: estimate?.usage ?? null };
     },
   };

@@ -5,6 +5,13 @@ const REQUEST = ['worker/http/request.test.ts'];
 
 export const WORKER_REQUEST_MUTANTS: readonly Mutant[] = [
   {
+    name: 'a device that does not say how much room it has is waited for without end',
+    file: 'worker/device-storage.ts',
+    find: 'await Promise.race([work().catch(() => otherwise), limit.promise])',
+    replace: 'await work().catch(() => otherwise)',
+    tests: ['worker/device-storage.test.ts'],
+  },
+  {
     name: 'a refusal is tried again',
     file: 'worker/http/retry.ts',
     find: 'return status < 400 || status >= 500;',
