@@ -3,7 +3,13 @@ import type { Cart, CartIntent } from '#contract/cart.ts';
 import type { ShopError } from '#contract/errors.ts';
 import { MAX_ATTEMPTS_PER_DRAIN, retryDelay } from '#outbox/backoff.ts';
 import { cartEventOf } from '#outbox/cart-event.ts';
-import type { CartEntry, OutboxEntry, OutboxStore } from '#outbox/entry.ts';
+import {
+  belongsToAccount,
+  type CartEntry,
+  type CartState,
+  type OutboxEntry,
+  type OutboxStore,
+} from '#outbox/entry.ts';
 import type { EventsSocket } from '#outbox/events-socket.ts';
 import { cartRequest, cartSendOutcome, rejectedEventError, type Send } from '#outbox/request.ts';
 import { MAX_BATCH_EVENTS, nextBatch, sendEvents } from '#outbox/send-events.ts';
@@ -128,7 +134,8 @@ async function drainUntilEmpty(
 
 async function sendCart(options: DrainOptions, news: Signal): Promise<Step> {
   const { store } = options;
-  const [entry] = (await store.next('cart', 1, options.account)) as CartEntry[];
+  const before = await store.cartState();
+  const entry = before.pending.find((one) => belongsToAccount(one, options.account));
   if (entry === undefined) return { kind: 'empty' };
   // Noted before: what the shopper takes back from now on may be with the server.
   if (entry.isSent !== true && !(await store.beginSending(entry.id)))
@@ -140,13 +147,23 @@ async function sendCart(options: DrainOptions, news: Signal): Promise<Step> {
   }
   if (verdict.kind === 'refused') {
     await deadLetter(options, entry, verdict.error);
-  } else {
+  } else if (!isOfEarlierCart(verdict.value, before, await store.cartState(), entry)) {
     const event = cartEventOf(entry, verdict.value);
     await store.settle([entry.id], { cart: verdict.value, at: options.now(), event });
     if (event !== undefined) news.raise();
     options.onDelivery?.({ kind: 'cart', intent: entry.intent, cart: verdict.value });
   }
   return { kind: 'moved', ids: [entry.id] };
+}
+
+/**
+ * Whether a cart comes too late: another sender has settled the change, and the device has another cart since, which is
+ * neither the one that it had `before` the request nor that of the answer. The bag of before was ordered.
+ */
+function isOfEarlierCart(answered: Cart, before: CartState, now: CartState, { id }: CartEntry): boolean {
+  const cartId = now.cachedCart?.cart.cartId;
+  const isWaiting = now.pending.some((entry) => entry.id === id);
+  return !isWaiting && cartId !== before.cachedCart?.cart.cartId && cartId !== answered.cartId;
 }
 
 /** A batch that is rejected as a whole is halved until the faulty event is alone. */

@@ -49,9 +49,9 @@ test('a change that is queued at the moment a drain finds nothing more is sent b
   };
   const store: OutboxStore = {
     ...memory,
-    next: async (kind, limit, account) => {
-      const found = await memory.next(kind, limit, account);
-      if (kind === 'cart' && found.length === 0) await queueOnce();
+    cartState: async () => {
+      const found = await memory.cartState();
+      if (found.pending.length === 0) await queueOnce();
       return found;
     },
   };

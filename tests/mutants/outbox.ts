@@ -4,6 +4,7 @@ import type { Mutant } from '#tests/mutants/mutant.ts';
 const REQUEST = ['outbox/request.test.ts'];
 const DRAIN = ['outbox/drain.test.ts'];
 const STORE = ['outbox/store.test.ts'];
+const LATE_ANSWER = ['outbox/late-answer.test.ts'];
 const TIERED = ['outbox/tiered-store.test.ts'];
 const ENQUEUE = ['outbox/enqueue.test.ts'];
 const SENDER = ['outbox/fetch-sender.test.ts'];
@@ -37,6 +38,20 @@ export const OUTBOX_MUTANTS: readonly Mutant[] = [
     find: 'if (entry.isSent !== true && !(await store.beginSending(entry.id)))',
     replace: 'if (entry.isSent !== true && !(await store.beginSending(entry.id)) && false)',
     tests: DRAIN,
+  },
+  {
+    name: 'a late answer brings an ordered bag back',
+    file: 'outbox/drain.ts',
+    find: 'return !isWaiting && cartId !== before.cachedCart?.cart.cartId && cartId !== answered.cartId;',
+    replace: 'return false;',
+    tests: LATE_ANSWER,
+  },
+  {
+    name: 'what a discarded change did is not shown',
+    file: 'outbox/drain.ts',
+    find: 'return !isWaiting && cartId !== before.cachedCart?.cart.cartId && cartId !== answered.cartId;',
+    replace: 'return !isWaiting && cartId !== answered.cartId;',
+    tests: LATE_ANSWER,
   },
   {
     name: 'a change under way passes for one that was never sent',

@@ -1,0 +1,77 @@
+// The answer to a cart change that comes when the change does not wait any more.
+import { expect, test } from 'vitest';
+import type { Cart } from '#contract/cart.ts';
+import { drain } from '#outbox/drain.ts';
+import { createMemoryStore } from '#outbox/memory-store.ts';
+import type { OutboxResponse } from '#outbox/request.ts';
+import { createTieredStore } from '#outbox/tiered-store.ts';
+import { emptyCart, putChange } from '#tests/fixtures/outbox-content.ts';
+
+/** A device that has a cart, and a context whose request with a change of it is under way. */
+async function sendFrom(cart: Cart) {
+  const disk = createMemoryStore('g');
+  const store = createTieredStore({
+    open: async () => disk,
+    generation: 'g',
+    now: () => 9,
+    schedule: () => () => undefined,
+    onState: () => undefined,
+  });
+  await store.saveCart(cart, 1);
+  await putChange(store, 'i1');
+  const [asked, answer] = [Promise.withResolvers<void>(), Promise.withResolvers<OutboxResponse>()];
+  const delivered: string[] = [];
+  const done = drain({
+    store,
+    send: () => {
+      asked.resolve();
+      return answer.promise;
+    },
+    account: null,
+    now: () => 9,
+    random: () => 0,
+    wait: async () => false,
+    shouldContinue: async () => true,
+    onDelivery: ({ kind }) => delivered.push(kind),
+  });
+  await asked.promise;
+  return {
+    disk,
+    store,
+    delivered,
+    /** The carts that are shown then, here and in other contexts. */
+    async answered(body: Cart) {
+      answer.resolve({ status: 200, retryAfterMs: null, body });
+      await done;
+      const states = [await store.cartState(), await disk.cartState()];
+      return states.map(({ cachedCart }) => `${cachedCart?.cart.cartId} ${cachedCart?.cart.version}`);
+    },
+  };
+}
+const bag = (version: number) => emptyCart({ cartId: 'c1', version });
+const none = emptyCart({ cartId: '', version: 0 });
+
+test('a bag that was ordered meanwhile does not come back', async () => {
+  const { disk, delivered, answered } = await sendFrom(bag(1));
+  await disk.settle(['i1'], { cart: bag(2), at: 2 });
+  await disk.saveCart(none, 3);
+  expect(await answered(bag(2))).toEqual([' 0', ' 0']);
+  expect(delivered).toEqual([]);
+});
+
+test('where the device has the same bag still, the newer of both answers counts', async () => {
+  for (const [other, late] of [
+    [2, 3],
+    [3, 2],
+  ] as const) {
+    const { disk, answered } = await sendFrom(bag(1));
+    await disk.settle(['i1'], { cart: bag(other), at: 2 });
+    expect(await answered(bag(late))).toEqual(['c1 3', 'c1 3']);
+  }
+});
+
+test('a first change that was discarded under way, and took effect, is shown', async () => {
+  const { store, answered } = await sendFrom(none);
+  await store.discard('i1');
+  expect(await answered(bag(1))).toEqual(['c1 1', 'c1 1']);
+});
