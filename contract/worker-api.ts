@@ -20,7 +20,7 @@ import type { StorageFailure } from '#contract/storage-failure.ts';
 export type WorkerMessage =
   | { readonly type: 'cart'; readonly cart: CartView }
   | { readonly type: 'network'; readonly isOnline: boolean }
-  /** The device can now answer for this market without a network. */
+  /** `ready`: the market's catalogue is on the device, for when the page is opened again without a network. */
   | {
       readonly type: 'snapshot';
       readonly market: string;

@@ -16,21 +16,36 @@ export interface PollDeps {
   readonly now: () => number;
 }
 
-export function createPoll(deps: PollDeps): () => Promise<void> {
+export interface Poll {
+  readonly run: () => Promise<void>;
+  /** Menu and pages may have been deleted from the device: the next poll fetches them. */
+  readonly forgetShell: () => void;
+}
+
+export function createPoll(deps: PollDeps): Poll {
   const { market, isMetered, keeping, network, snapshot, responses, now } = deps;
-  let shellPrefetch: { readonly texts: string | null; readonly at: number } | null = null;
-  return async () => {
-    const isKept = await keeping.read();
-    const isFirst = isKept && shellPrefetch === null && network.isOnline;
-    // Menu and pages before the catalogue: a device that says it is ready has both.
-    if (isFirst) await prefetchShell(responses, market);
-    await snapshot.refresh(market, isKept && !isMetered);
-    if (isFirst) shellPrefetch = { texts: snapshot.latestTextHash(), at: now() };
-    // Menu and pages change with texts, not with every price.
-    const isDue =
-      shellPrefetch?.texts !== snapshot.latestTextHash() || now() - shellPrefetch.at >= IDLE_POLL_INTERVAL_MS;
-    if (!isKept || !network.isOnline || !isDue) return;
-    shellPrefetch = { texts: snapshot.latestTextHash(), at: now() };
-    await prefetchShell(responses, market);
+  /** Of the menu and pages that the device has: the server's texts then, null before the first manifest, and when. */
+  let shell: { texts: string | null; readonly at: number } | null = null;
+
+  async function fetchShell(): Promise<void> {
+    const fetched = { texts: snapshot.latestTextHash(), at: now() };
+    shell = fetched;
+    if (!(await prefetchShell(responses, market)) && shell === fetched) shell = null;
+  }
+  return {
+    async run() {
+      const isKept = await keeping.read();
+      // Menu and pages before the catalogue: a device that says it is ready has both.
+      if (isKept && network.isOnline && shell === null) await fetchShell();
+      const before = shell;
+      await snapshot.refresh(market, isKept && !isMetered);
+      if (before?.texts === null) before.texts = snapshot.latestTextHash();
+      // Menu and pages change with texts, not with every price.
+      const isDue = shell?.texts !== snapshot.latestTextHash() || now() - shell.at >= IDLE_POLL_INTERVAL_MS;
+      if (isKept && network.isOnline && isDue) await fetchShell();
+    },
+    forgetShell() {
+      shell = null;
+    },
   };
 }

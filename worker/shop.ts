@@ -189,13 +189,14 @@ export async function openShop(
   const catalogue = { ...endpointDeps, snapshot, provenance };
   const deviceSource = offlineSource(snapshot, provenance, newId);
 
+  const poll = createPoll({ market, isMetered: start.isMetered, keeping, network, snapshot, responses, now });
   const background = createBackground({
     network,
     outbox,
     now,
     schedule,
     isBusy,
-    poll: createPoll({ market, isMetered: start.isMetered, keeping, network, snapshot, responses, now }),
+    poll: poll.run,
     pollIntervalMs: () => (network.isOnline ? pollIntervals.intervalMs() : IDLE_POLL_INTERVAL_MS),
     report: (error, where) => log.report(error, where),
   });
@@ -239,7 +240,13 @@ export async function openShop(
       copies,
       snapshot,
       isMetered: start.isMetered,
-      onKept: () => background.pollNow(),
+      onKept() {
+        // What was stored before may be deleted, and what came since was not stored.
+        coalescer.clear();
+        poll.forgetShell();
+        snapshot.storeAnew();
+        background.pollNow();
+      },
     }),
     wakeSoon: background.wakeSoon,
     wait: (ms) =>

@@ -1,6 +1,7 @@
 // Mutants of the installed app: what is shared with it, its badge, its prompts, and what it keeps.
 import type { Mutant } from '#tests/mutants/mutant.ts';
 
+const READY = ['worker/ready.test.ts'];
 const KEPT = ['worker/shop/kept-copies.test.ts'];
 const MOMENTS = ['src/features/install/moments.test.ts'];
 
@@ -56,6 +57,48 @@ export const INSTALLED_APP_MUTANTS: readonly Mutant[] = [
     find: 'isKept && !isMetered',
     replace: '!isMetered',
     tests: KEPT,
+  },
+  {
+    name: 'a catalogue that the device refused is told to be ready',
+    file: 'worker/discovery/snapshot.ts',
+    find: "isStored || stored !== undefined ? 'ready' : 'absent'",
+    replace: "'ready'",
+    tests: READY,
+  },
+  {
+    name: 'a catalogue that found no room is not stored when there is some',
+    file: 'worker/discovery/snapshot.ts',
+    find: 'isDue && (await put(pair))',
+    replace: 'false',
+    tests: READY,
+  },
+  {
+    name: 'a catalogue that was deleted from another tab comes back by itself',
+    file: 'worker/discovery/snapshot.ts',
+    find: 'isOwed && mayStore && now() >=',
+    replace: 'mayStore && now() >=',
+    tests: READY,
+  },
+  {
+    name: 'menu and pages that were deleted are not fetched',
+    file: 'worker/shop.ts',
+    find: 'poll.forgetShell();',
+    replace: '',
+    tests: READY,
+  },
+  {
+    name: 'menu and pages that are in memory pass for stored',
+    file: 'worker/shop.ts',
+    find: 'coalescer.clear();',
+    replace: '',
+    tests: READY,
+  },
+  {
+    name: 'menu and pages that did not come pass for stored',
+    file: 'worker/poll.ts',
+    find: 'if (!(await prefetchShell(responses, market)) && shell === fetched) shell = null;',
+    replace: 'await prefetchShell(responses, market);',
+    tests: READY,
   },
   {
     name: 'copies of pages are stored though the shopper wants none',

@@ -13,7 +13,10 @@ import type { SnapshotPair, SnapshotStore } from '#worker/store/snapshots.ts';
 const PREVIOUS_ENGINE_LIMITS = { retainMs: 15 * 60_000, maxRetained: 6, maxBytes: 12_000_000 } as const;
 /** A manifest older than the last comes from a server that lags; one that stays older, from a shop that was restored. */
 const ROLLBACK_DETECTION_MS = 60_000;
+/** A device that refused to store the snapshot is asked again after this long; it is some megabytes each time. */
+const STORE_AGAIN_MS = 60_000;
 
+/** `ready`: on the device, so that it is there when the page is opened again without a network. */
 export type SnapshotState = 'ready' | 'refused' | 'absent';
 export interface SnapshotManager {
   /** The engine that made the cursor, else the one over the market's snapshot, if one is open. */
@@ -35,7 +38,9 @@ export interface SnapshotManager {
   open(market: string): Promise<void>;
   /** Deletes what is stored of the market, and answers from it no more. */
   forget(market: string): Promise<void>;
-  /** Requests the manifest; downloads what changed where it may. Runs once at a time. */
+  /** What is in memory is stored with the next refresh, if the device lacks it: copies are wanted again. */
+  storeAnew(): void;
+  /** Requests the manifest; downloads what changed, and stores what is owed, where it may. Runs once at a time. */
   refresh(market: string, mayDownload: boolean): Promise<void>;
 }
 
@@ -56,16 +61,15 @@ export function createSnapshotManager(deps: SnapshotDeps): SnapshotManager {
   const downloads = createDownloads(http, store, now);
   const workspace = new Workspace();
   let epochs = new EngineHistory(PREVIOUS_ENGINE_LIMITS);
-  let current: {
-    readonly engine: Engine;
-    readonly manifest: SnapshotManifest;
-    readonly text: ArrayBuffer;
-  } | null = null;
+  let current: (SnapshotPair & { readonly engine: Engine }) | null = null;
   let latest: { readonly manifest: SnapshotManifest; readonly at: number } | null = null;
   let notified: ReturnType<SnapshotManager['lastNotified']> = null;
   let running: Promise<void> | null = null;
   /** A pair that was refused twice is not fetched again until its manifest changes. */
   let refused: string | null = null;
+  /** The device has refused the current pair: it is to be stored as soon as it may. */
+  let isOwed = false;
+  let storeAgainAt = Number.NEGATIVE_INFINITY;
 
   const notify = (market: string, epoch: string, state: SnapshotState) => {
     if (notified?.market === market && notified.epoch === epoch && notified.state === state) return;
@@ -83,11 +87,26 @@ export function createSnapshotManager(deps: SnapshotDeps): SnapshotManager {
     if (current !== null && current.manifest.market !== manifest.market)
       epochs = new EngineHistory(PREVIOUS_ENGINE_LIMITS);
     epochs.replace(engine.value, columns.byteLength, now());
-    current = { engine: engine.value, manifest, text };
+    current = { engine: engine.value, manifest, text, columns };
     return engine;
   };
   const isCurrent = (manifest: SnapshotManifest) =>
     current !== null && identityOf(current.manifest) === identityOf(manifest);
+
+  async function put(pair: SnapshotPair): Promise<boolean> {
+    const isStored = await store.put(pair, now());
+    isOwed = !isStored;
+    if (isOwed) storeAgainAt = now() + STORE_AGAIN_MS;
+    return isStored;
+  }
+  /** Tells whether a pair of the market is on the device. One that is owed is put there; one that was deleted is not. */
+  async function tellStored(pair: SnapshotPair, mayStore: boolean): Promise<void> {
+    const { market, epoch, seq } = pair.manifest;
+    const stored = (await store.list()).find((one) => one.market === market);
+    const isDue = isOwed && mayStore && now() >= storeAgainAt && (stored === undefined || stored.seq < seq);
+    const isStored = isDue && (await put(pair));
+    if (current === pair) notify(market, epoch, isStored || stored !== undefined ? 'ready' : 'absent');
+  }
 
   async function download(manifest: SnapshotManifest): Promise<ShopError | null> {
     const identity = identityOf(manifest);
@@ -97,9 +116,7 @@ export function createSnapshotManager(deps: SnapshotDeps): SnapshotManager {
       const pair = await downloads.fetchPair(manifest, bypassesCache);
       const opened = pair.ok ? openPair(pair.value) : pair;
       if (opened.ok) {
-        // Ready means stored: it is there when the page is opened again without a network.
-        if (pair.ok) await store.put(pair.value, now());
-        notify(manifest.market, manifest.epoch, 'ready');
+        if (pair.ok) await put(pair.value);
         return null;
       }
       error = opened.error;
@@ -147,6 +164,8 @@ export function createSnapshotManager(deps: SnapshotDeps): SnapshotManager {
     } else if (manifest !== null && current?.manifest.market !== market)
       notify(market, manifest.epoch, 'absent');
     if (manifest === null && current?.manifest.market !== market) notify(market, '', 'absent');
+    const isRefused = latest !== null && refused === identityOf(latest.manifest);
+    if (current?.manifest.market === market && !isRefused) await tellStored(current, mayDownload);
   }
 
   return {
@@ -169,6 +188,10 @@ export function createSnapshotManager(deps: SnapshotDeps): SnapshotManager {
       const listing = engine.listing(id, idType);
       if (manifest.part === undefined) return listing.ok;
       return listing.ok && manifest.part.listings.includes(listing.value.listing_id);
+    },
+    storeAnew() {
+      isOwed = true;
+      storeAgainAt = Number.NEGATIVE_INFINITY;
     },
     asOf: () => current?.manifest.asOf ?? 0,
     latestTextHash: () => latest?.manifest.text.hash ?? null,

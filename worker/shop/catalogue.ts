@@ -57,9 +57,12 @@ export function shopSource(deps: CatalogueDeps, signal: AbortSignal): ShopSource
   };
 }
 
-/** Fetches what a market's pages need besides the snapshot, so that it is there without a network. */
-export async function prefetchShell(responses: ServerResponses, market: string): Promise<void> {
+/** Fetches what a market's pages need besides the snapshot, so that it is there without a network; false: not all came. */
+export async function prefetchShell(responses: ServerResponses, market: string): Promise<boolean> {
   const parts = { query: { market } };
   const calls = ['bootstrapInit', 'bootstrapMenu', 'bootstrapMarkets', 'editorialPages'] as const;
-  await Promise.all(calls.map((name) => responses.fetch(name, market, parts, { isSingleAttempt: true })));
+  const results = await Promise.all(
+    calls.map((name) => responses.fetch(name, market, parts, { isSingleAttempt: true })),
+  );
+  return results.every(({ ok: hasCome }) => hasCome);
 }

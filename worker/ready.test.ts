@@ -1,0 +1,142 @@
+// What is on a device that says it is ready without a network, and when it says so.
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { marketOf } from '#tests/fixtures/markets.ts';
+import { createMemoryDevice, type MemoryDevice } from '#tests/fixtures/device-storage.ts';
+import {
+  closeWorkers,
+  MARKET,
+  resetStorage,
+  START,
+  startWorker,
+  startWorkerWithSnapshot,
+} from '#tests/fixtures/worker-over-channel.ts';
+import {
+  openShopBrowser,
+  type ShopBrowser,
+  startWorkerShop,
+  type WorkerShop,
+} from '#tests/fixtures/worker-shop.ts';
+import type { WorkerEnvironment } from '#worker/shop.ts';
+import { openShopDatabase } from '#worker/store/db.ts';
+
+let shop: WorkerShop;
+let browser: ShopBrowser;
+let device: MemoryDevice;
+let start: typeof START;
+beforeAll(async () => {
+  shop = await startWorkerShop();
+  start = { ...START, origin: shop.origin };
+}, 60_000);
+afterAll(() => shop?.close());
+beforeEach(() => {
+  resetStorage();
+  browser = openShopBrowser(shop);
+  device = createMemoryDevice();
+  shop.isOffline = false;
+  shop.faultOf = () => undefined;
+});
+afterEach(closeWorkers);
+
+type Worker = Awaited<ReturnType<typeof startWorker>>;
+async function pass({ pass: later }: Worker, ms: number): Promise<void> {
+  await later(ms);
+  await browser.idle();
+}
+async function kept({ api }: Worker) {
+  const copies = await api.copies.read('kept');
+  return copies.ok ? copies.value : expect.unreachable();
+}
+const stateOf = ({ last }: Worker) => (last('snapshot') as { state?: string } | undefined)?.state;
+
+/** A page that is opened without a network: its frame, from what is on the device. */
+async function frameOffline() {
+  closeWorkers();
+  shop.isOffline = true;
+  const { api } = await startWorker(browser, { device }, start);
+  return api.page.shell('shell', MARKET);
+}
+
+test('a device that is ready has menu and pages', async () => {
+  await startWorkerWithSnapshot(browser, { device }, start);
+  expect(await frameOffline()).toMatchObject({ ok: true });
+});
+
+test('a device whose copies were deleted and are wanted again is ready with menu and pages', async () => {
+  const worker = await startWorkerWithSnapshot(browser, { device }, start);
+  await worker.api.copies.removeAll('all');
+  await worker.until('snapshot', ({ state }) => state === 'absent');
+  await worker.api.copies.keep('on', true);
+  await worker.until('snapshot', ({ state }) => state === 'ready');
+  await browser.idle();
+  expect(await frameOffline()).toMatchObject({ ok: true });
+});
+
+test('menu and pages that did not come are fetched with the next look at the server', async () => {
+  const busy = { status: 503, headers: { 'content-type': 'application/json' }, body: Buffer.from('{}') };
+  shop.faultOf = (line) => (line === 'GET /api/bootstrap/menu' ? busy : undefined);
+  const worker = await startWorkerWithSnapshot(browser, { device }, start);
+  shop.faultOf = () => undefined;
+  await pass(worker, 20_000);
+  expect(await frameOffline()).toMatchObject({ ok: true });
+});
+
+/** A database that refuses what is written while `full.is`. */
+function fillable(full: { is: boolean }): WorkerEnvironment['openDatabase'] {
+  return (options) => {
+    const db = openShopDatabase(options);
+    const refuse = async () => {
+      options.onFailure('full', new Error('full'));
+      return false;
+    };
+    return { ...db, write: (work) => (full.is ? refuse() : db.write(work)) };
+  };
+}
+
+test('a catalogue that the device refused is not ready, and is once there is room', async () => {
+  const full = { is: true };
+  const worker = await startWorker(browser, { device, openDatabase: fillable(full) }, start);
+  await pass(worker, 2_000);
+  expect(stateOf(worker)).toBe('absent');
+  const downloads = () => browser.asked.filter((line) => line.startsWith('GET /snapshots/')).length;
+  const before = downloads();
+  full.is = false;
+  // Not tried before a minute is over.
+  await pass(worker, 20_000);
+  expect(stateOf(worker)).toBe('absent');
+  await pass(worker, 20_000);
+  await pass(worker, 20_000);
+  expect([stateOf(worker), downloads()]).toEqual(['ready', before]);
+  expect(worker.messages.filter((one) => one.type === 'snapshot').map(({ state }) => state)).toEqual([
+    'absent',
+    'ready',
+  ]);
+});
+
+test('a device stays ready with the catalogue of before until a newer one finds room', async () => {
+  const full = { is: false };
+  const worker = await startWorkerWithSnapshot(browser, { device, openDatabase: fillable(full) }, start);
+  full.is = true;
+  const { epoch } = await shop.raisePrices(99_900);
+  await pass(worker, 20_000);
+  expect(worker.last('snapshot')).toMatchObject({ epoch, state: 'ready' });
+  full.is = false;
+  await pass(worker, 60_000);
+  full.is = true;
+  closeWorkers();
+  shop.isOffline = true;
+  const later = await startWorker(browser, { device }, start);
+  expect(later.last('snapshot')).toMatchObject({ epoch, state: 'ready' });
+});
+
+test('a catalogue that was deleted from another tab is not ready, and comes back when it is wanted here', async () => {
+  const worker = await startWorkerWithSnapshot(browser, { device }, start);
+  const other = await startWorker(browser, { device }, { ...start, market: marketOf('en-eu') });
+  await other.api.copies.remove('one', MARKET);
+  await pass(worker, 20_000);
+  await pass(worker, 60_000);
+  expect([stateOf(worker), (await kept(worker)).markets]).toEqual(['absent', []]);
+  await worker.api.copies.keep('on', true);
+  await worker.until('snapshot', ({ state }) => state === 'ready');
+  await browser.idle();
+  expect(await frameOffline()).toMatchObject({ ok: true });
+});
