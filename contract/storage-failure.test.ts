@@ -17,6 +17,7 @@ test('a full device, one that gives no storage, one that hangs and a damaged one
 
 test.each([
   ['DatabaseClosedError', true],
+  ['OpenFailedError', true],
   ['InvalidStateError', true],
   ['UnknownError', true],
   ['QuotaExceededError', false],

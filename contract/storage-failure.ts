@@ -29,8 +29,12 @@ export function storageFailureOf(error: unknown): StorageFailure {
   return 'damaged';
 }
 
-/** iOS drops the connection of a page that was in the background; Chromium that of a damaged database. */
+const LOST = new Set(['DatabaseClosedError', 'OpenFailedError', 'InvalidStateError', 'UnknownError']);
+
+/**
+ * iOS drops the connection of a page that was in the background; Chromium that of a damaged database. Dexie says that
+ * opening failed of an operation that meets a connection which another one just opens again.
+ */
 export function isLostConnection(error: unknown): boolean {
-  const name = error instanceof Error ? error.name : '';
-  return name === 'DatabaseClosedError' || name === 'InvalidStateError' || name === 'UnknownError';
+  return error instanceof Error && LOST.has(error.name);
 }

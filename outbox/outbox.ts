@@ -26,6 +26,7 @@ export type { CachedCart, CartTracking, CartEntry, CartState, OutboxStore } from
 export { isFromServer } from '#outbox/request.ts';
 export type { OutboxRequest, OutboxResponse, Send } from '#outbox/request.ts';
 export type { StorageState } from '#outbox/disk-access.ts';
+export { createReopening } from '#outbox/reopening.ts';
 export { createStorageGate } from '#outbox/storage-gate.ts';
 
 /** Clock, randomness, network and storage of the context it runs in. */

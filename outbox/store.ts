@@ -1,7 +1,6 @@
 // The outbox store in IndexedDB, shared by page workers and the service worker; the only file of this room that names Dexie.
 import { cartEventId } from '#outbox/cart-event.ts';
 import { Dexie } from 'dexie';
-import { isLostConnection } from '#contract/storage-failure.ts';
 import { chooseShed, isOverLimit, MAX_DEAD_EVENTS, NEVER_SHED, shedRankOf } from '#outbox/limits.ts';
 import {
   entryOf,
@@ -17,6 +16,7 @@ import {
 } from '#outbox/entry.ts';
 import { acknowledgedCart, newerCart } from '#outbox/cached-cart.ts';
 import type { NumberedDisk } from '#outbox/entry-copies.ts';
+import { createReopening } from '#outbox/reopening.ts';
 import type { DeadLetterRow, EntryRow, MetaRow, StoredCount } from '#outbox/rows.ts';
 
 /** Number of sheddable rows considered above the limits; few are needed, as each new entry only makes room for itself. */
@@ -69,16 +69,7 @@ export async function openOutboxStore(
   );
   await db.open();
 
-  const retrying = async <T>(operation: () => PromiseLike<T>): Promise<T> => {
-    try {
-      return await operation();
-    } catch (error) {
-      if (!isLostConnection(error)) throw error;
-      db.close();
-      await db.open();
-      return operation();
-    }
-  };
+  const retrying = createReopening(db);
   // Must be an async function: Dexie tracks native awaits only in these.
   const write = <T>(operation: () => PromiseLike<T>): Promise<T> =>
     retrying(() => db.transaction('rw', entries, dead, meta, async () => operation()));

@@ -69,6 +69,20 @@ export const OUTBOX_STORAGE_MUTANTS: readonly Mutant[] = [
     tests: FAILING,
   },
   {
+    name: 'each operation that loses a connection closes the one that was opened for all',
+    file: 'outbox/reopening.ts',
+    find: 'if (lostCount === before)',
+    replace: 'if (lostCount >= before)',
+    tests: ['outbox/reopening.test.ts'],
+  },
+  {
+    name: 'a connection that is just opened again is taken for a damaged disk',
+    file: 'contract/storage-failure.ts',
+    find: "'OpenFailedError', 'InvalidStateError'",
+    replace: "'InvalidStateError'",
+    tests: ['outbox/reopening.test.ts'],
+  },
+  {
     name: 'an entry that the disk has is adopted twice',
     file: 'outbox/memory-store.ts',
     find: 'if (find(other.id) !== undefined || dead.has(other.id)) continue;',

@@ -1,8 +1,8 @@
 // The shop's database on the device: tables, versions and failures; the worker's only file that imports Dexie.
 import { Dexie, type Table } from 'dexie';
 import type { SnapshotManifest } from '#contract/snapshot.ts';
-import { isLostConnection, type StorageFailure, storageFailureOf } from '#contract/storage-failure.ts';
-import { createStorageGate } from '#outbox/outbox.ts';
+import { type StorageFailure, storageFailureOf } from '#contract/storage-failure.ts';
+import { createReopening, createStorageGate } from '#outbox/outbox.ts';
 
 /** A response stored for when there is no network; `question` is the key of its request (cache/coalesce.ts). */
 export interface CachedResponseRow {
@@ -93,6 +93,7 @@ export function openShopDatabase(
     return false;
   });
   const gate = createStorageGate(schedule, onWell);
+  const reopening = createReopening(db);
   const tables: Tables = {
     answers: db.table('answers'),
     files: db.table('files'),
@@ -105,14 +106,7 @@ export function openShopDatabase(
     // The scope must be an async function: Dexie follows native awaits only there.
     const once = () => db.transaction(mode, Object.values(tables), async () => operation(tables));
     try {
-      const result = await gate.run(() =>
-        once().catch(async (error: unknown) => {
-          if (!isLostConnection(error)) throw error;
-          db.close();
-          await db.open();
-          return once();
-        }),
-      );
+      const result = await gate.run(() => reopening(once));
       if (mode === 'rw') onWell?.();
       return result;
     } catch (error) {

@@ -5,6 +5,7 @@ import { createResponseStore } from '#worker/store/responses.ts';
 import { openShopDatabase, type ShopDatabase, type ShopDatabaseOptions } from '#worker/store/db.ts';
 import { createRecentlyViewed } from '#worker/store/recently-viewed.ts';
 import { createMemoryDevice } from '#tests/fixtures/device-storage.ts';
+import { createLosableDevice } from '#tests/fixtures/lost-connection.ts';
 import { readStoredData } from '#tests/fixtures/stored-data.ts';
 import { createRoomMaker } from '#worker/store/make-room.ts';
 import { createSnapshotStore } from '#worker/store/snapshots.ts';
@@ -200,6 +201,19 @@ test('what the device lost the connection to is opened again; what it refuses is
   expect(await createResponseStore(refused, budget()).find('q')).toBeNull();
   expect(faults).toEqual(['forbidden']);
 });
+
+test.each(['closeConnection', 'breakConnection'] as const)(
+  '%s under two operations at once: both go on, and nothing is told',
+  async (lose) => {
+    const device = createLosableDevice();
+    const answers = createResponseStore(openShopDatabase(options), budget());
+    await answers.put('q', 'sv-se', 1, 1);
+    device[lose]();
+    const found = await Promise.all(['q', 'q', 'q'].map((question) => answers.find(question)));
+    device.forgetWarnings();
+    expect([found.map((one) => one?.body), faults]).toEqual([[1, 1, 1], []]);
+  },
+);
 
 test('a market that is deleted leaves the files that another market uses', async () => {
   const snapshots = createSnapshotStore(db, budget(9_000, 100));
