@@ -40,10 +40,12 @@ export function createDisk(options: DiskOptions, events: DiskEvents): Disk {
   const gate = createStorageGate(options.schedule, events.onReopened);
   let state: StorageState = 'ok';
   let opening: Promise<OutboxDisk> | null = null;
-  let opensAgainAt = Number.NEGATIVE_INFINITY;
+  let triedAt = Number.NEGATIVE_INFINITY;
   let generation: string | null = null;
   let replacing: Promise<void> | null = null;
 
+  /** A clock that was set back counts like one that went on. */
+  const isDue = (lastAt: number) => Math.abs(now() - lastAt) >= RETRY_MS;
   const setState = (next: StorageState) => {
     if (next === state) return;
     state = next;
@@ -51,7 +53,7 @@ export function createDisk(options: DiskOptions, events: DiskEvents): Disk {
   };
   async function opened(): Promise<OutboxDisk> {
     if (opening === null) {
-      opensAgainAt = now() + RETRY_MS;
+      triedAt = now();
       opening = options.open();
       opening.catch(() => {
         opening = null;
@@ -75,17 +77,17 @@ export function createDisk(options: DiskOptions, events: DiskEvents): Disk {
   }
 
   let nextStep = 0;
-  let fillsAgainAt = Number.NEGATIVE_INFINITY;
+  let freedAt = Number.NEGATIVE_INFINITY;
   let freeing: Promise<unknown> | null = null;
   /** False: everything that could be freed was, not long ago. */
   async function freeSome(): Promise<boolean> {
-    if (nextStep >= makeRoom.length && now() >= fillsAgainAt) nextStep = 0;
+    if (nextStep >= makeRoom.length && isDue(freedAt)) nextStep = 0;
     if (freeing === null && nextStep >= makeRoom.length) return false;
     freeing ??= makeRoom[nextStep]!()
       .catch(() => undefined)
       .finally(() => {
         nextStep += 1;
-        fillsAgainAt = now() + RETRY_MS;
+        freedAt = now();
         freeing = null;
       });
     await freeing;
@@ -96,7 +98,7 @@ export function createDisk(options: DiskOptions, events: DiskEvents): Disk {
     operation: (disk: OutboxDisk) => Promise<T>,
     mustKeep: boolean,
   ): Promise<{ readonly value: T } | null> {
-    if (opening === null && now() < opensAgainAt) return null;
+    if (opening === null && !isDue(triedAt)) return null;
     for (;;)
       try {
         return { value: await gate.run(async () => operation(await connected())) };

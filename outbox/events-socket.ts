@@ -64,8 +64,12 @@ export function createEventsSocket(deps: EventsSocketDeps): EventsSocket {
   let isPaused = false;
   /** Of the next failure; grows until a reply comes. */
   let retryMs = FIRST_RETRY_MS;
-  let retryAt = Number.NEGATIVE_INFINITY;
+  let failedAt = Number.NEGATIVE_INFINITY;
+  /** From then on, in which events go another way. */
+  let pauseMs = 0;
 
+  /** A clock that was set back counts like one that went on. */
+  const elapsedSince = (at: number) => Math.abs(now() - at);
   function drop(dropped: Connection): void {
     if (connection !== dropped) return;
     connection = null;
@@ -73,14 +77,15 @@ export function createEventsSocket(deps: EventsSocketDeps): EventsSocket {
     dropped.websocket.close(CLOSE_NORMAL);
   }
   function fail(failed: Connection | null): void {
-    retryAt = now() + retryMs;
+    failedAt = now();
+    pauseMs = retryMs;
     retryMs = Math.min(MAX_RETRY_MS, retryMs * (1.5 + random()));
     if (failed !== null) drop(failed);
   }
   /** NE-04: closed when nothing was heard for a while; what is awaited has its own limit. */
   function closeIdle(idle: Connection): void {
     if (connection !== idle) return;
-    const left = idle.heardAt + IDLE_MS - now();
+    const left = IDLE_MS - elapsedSince(idle.heardAt);
     if (left <= 0 && delivery === null) drop(idle);
     else schedule(Math.max(left, ACK_LIMIT_MS), () => closeIdle(idle));
   }
@@ -136,7 +141,7 @@ export function createEventsSocket(deps: EventsSocketDeps): EventsSocket {
 
   async function ready(): Promise<Connection | null> {
     if (!mayReturn || isPaused) return null;
-    const current = connection ?? (now() < retryAt ? null : open());
+    const current = connection ?? (elapsedSince(failedAt) < pauseMs ? null : open());
     if (current === null) return null;
     const isOpen = await new Promise<boolean>((resolve) => {
       const cancel = schedule(OPEN_WAIT_MS, () => resolve(false));
@@ -180,7 +185,7 @@ export function createEventsSocket(deps: EventsSocketDeps): EventsSocket {
     },
     resume() {
       isPaused = false;
-      retryAt = Number.NEGATIVE_INFINITY;
+      pauseMs = 0;
       retryMs = FIRST_RETRY_MS;
     },
     get isPaused() {

@@ -64,7 +64,8 @@ export function createBackground(deps: BackgroundDeps): Background {
     }
   };
   const probe = () => {
-    if (network.isOnline || now() - probedAt < PROBE_INTERVAL_MS) return;
+    // A clock that was set back counts like one that went on.
+    if (network.isOnline || Math.abs(now() - probedAt) < PROBE_INTERVAL_MS) return;
     probedAt = now();
     void poll();
   };

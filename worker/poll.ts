@@ -41,7 +41,10 @@ export function createPoll(deps: PollDeps): Poll {
       await snapshot.refresh(market, isKept && !isMetered);
       if (before?.texts === null) before.texts = snapshot.latestTextHash();
       // Menu and pages change with texts, not with every price.
-      const isDue = shell?.texts !== snapshot.latestTextHash() || now() - shell.at >= IDLE_POLL_INTERVAL_MS;
+      const isDue =
+        shell?.texts !== snapshot.latestTextHash() ||
+        // A clock that was set back counts like one that went on.
+        Math.abs(now() - shell.at) >= IDLE_POLL_INTERVAL_MS;
       if (isKept && network.isOnline && isDue) await fetchShell();
     },
     forgetShell() {

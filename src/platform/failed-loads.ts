@@ -35,7 +35,8 @@ export function createFailedLoads(
     isWanted = true;
     if (router === null || isScheduled) return;
     isScheduled = true;
-    schedule(tryAgain, Math.max(0, triedAt + MIN_PAUSE_MS - now()));
+    // A clock that was set back counts like one that went on.
+    schedule(tryAgain, Math.max(0, MIN_PAUSE_MS - Math.abs(now() - triedAt)));
   }
   function tryAgain(): void {
     isScheduled = false;

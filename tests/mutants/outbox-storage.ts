@@ -64,7 +64,7 @@ export const OUTBOX_STORAGE_MUTANTS: readonly Mutant[] = [
   {
     name: 'room is made again and again',
     file: 'outbox/disk-access.ts',
-    find: 'if (nextStep >= makeRoom.length && now() >= fillsAgainAt) nextStep = 0;',
+    find: 'if (nextStep >= makeRoom.length && isDue(freedAt)) nextStep = 0;',
     replace: 'if (nextStep >= makeRoom.length) nextStep = 0;',
     tests: FAILING,
   },
@@ -83,6 +83,13 @@ export const OUTBOX_STORAGE_MUTANTS: readonly Mutant[] = [
     tests: ['outbox/reopening.test.ts'],
   },
   {
+    name: 'a database that could not be opened is left alone for as long as the clock was set back',
+    file: 'outbox/disk-access.ts',
+    find: 'Math.abs(now() - lastAt) >= RETRY_MS',
+    replace: 'now() - lastAt >= RETRY_MS',
+    tests: ['tests/clock-set-back.test.ts'],
+  },
+  {
     name: 'an entry that the disk has is adopted twice',
     file: 'outbox/memory-store.ts',
     find: 'if (find(other.id) !== undefined || dead.has(other.id)) continue;',
@@ -99,7 +106,7 @@ export const OUTBOX_STORAGE_MUTANTS: readonly Mutant[] = [
   {
     name: 'copies are stored while room is made for what waits',
     file: 'worker/store/make-room.ts',
-    find: 'now() >= holdsBackUntil',
+    find: 'Math.abs(now() - freedAt) >= HOLD_BACK_MS',
     replace: 'now() >= 0',
     tests: ['worker/store/stores.test.ts'],
   },

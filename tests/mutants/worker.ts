@@ -227,7 +227,7 @@ export const WORKER_MUTANTS: readonly Mutant[] = [
   {
     name: 'a late server sets the device back',
     file: 'worker/discovery/snapshot.ts',
-    find: 'if (isOlder && now() - latest.at < ROLLBACK_DETECTION_MS) return latest.manifest;',
+    find: 'if (isOlder && Math.abs(now() - latest.at) < ROLLBACK_DETECTION_MS) return latest.manifest;',
     replace: '',
     tests: ['worker/api-updates.test.ts'],
   },
@@ -248,7 +248,7 @@ export const WORKER_MUTANTS: readonly Mutant[] = [
   {
     name: 'updates are downloaded at any rate',
     file: 'worker/discovery/downloads.ts',
-    find: 'return !isFollowing || now() >= nextAt;',
+    find: 'return !isFollowing || leftMs() === 0;',
     replace: 'return true;',
     tests: ['worker/discovery/downloads.test.ts'],
   },

@@ -17,7 +17,11 @@ export interface Downloads {
 }
 
 export function createDownloads(http: HttpClient, store: SnapshotStore, now: () => number): Downloads {
-  let nextAt = Number.NEGATIVE_INFINITY;
+  let lastAt = Number.NEGATIVE_INFINITY;
+  /** What is still to be waited for, as of then. */
+  let pauseMs = 0;
+  /** A clock that was set back counts like one that went on. */
+  const leftMs = () => Math.max(0, pauseMs - Math.abs(now() - lastAt));
 
   /** A file stored under its hash is not downloaded. */
   async function load(
@@ -26,7 +30,8 @@ export function createDownloads(http: HttpClient, store: SnapshotStore, now: () 
   ): Promise<Result<ArrayBuffer>> {
     const stored = bypassesCache ? null : await store.file(hash);
     if (stored !== null) return ok(stored);
-    nextAt = Math.max(nextAt, now()) + bytes / MAX_AVERAGE_BYTES_PER_MS;
+    pauseMs = leftMs() + bytes / MAX_AVERAGE_BYTES_PER_MS;
+    lastAt = now();
     const content = await http.bytes(url, bypassesCache);
     if (content.ok && content.value.byteLength !== bytes)
       return fail(shopError('snapshot_refused', { detail: `${content.value.byteLength} of ${bytes} bytes` }));
@@ -37,7 +42,7 @@ export function createDownloads(http: HttpClient, store: SnapshotStore, now: () 
     shouldDownload(manifest, current) {
       if (manifest.text.bytes + manifest.columns.bytes > MAX_CATALOGUE_BYTES) return false;
       const isFollowing = current?.market === manifest.market;
-      return !isFollowing || now() >= nextAt;
+      return !isFollowing || leftMs() === 0;
     },
     async fetchPair(manifest, bypassesCache) {
       const [text, columns] = await Promise.all([

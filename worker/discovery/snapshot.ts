@@ -140,7 +140,7 @@ export function createSnapshotManager(deps: SnapshotDeps): SnapshotManager {
     const manifest = deviceManifest(response.value);
     if (latest?.manifest.market === market) {
       const isOlder = manifest.seq < latest.manifest.seq;
-      if (isOlder && now() - latest.at < ROLLBACK_DETECTION_MS) return latest.manifest;
+      if (isOlder && Math.abs(now() - latest.at) < ROLLBACK_DETECTION_MS) return latest.manifest;
       if (identityOf(latest.manifest) !== identityOf(manifest)) deps.onEpoch();
     }
     latest = { manifest, at: now() };
@@ -178,7 +178,7 @@ export function createSnapshotManager(deps: SnapshotDeps): SnapshotManager {
         epochs.retainedForCursor(cursor, now()) !== undefined),
     stateOf(market) {
       if (current?.manifest.market !== market) return 'absent';
-      if (latest === null || now() - latest.at >= deps.staleAfterMs()) return 'stale';
+      if (latest === null || Math.abs(now() - latest.at) >= deps.staleAfterMs()) return 'stale';
       return isCurrent(latest.manifest) ? 'current' : 'stale';
     },
     partOf: (market) => (current?.manifest.market === market ? current.manifest.part : undefined),

@@ -17,7 +17,7 @@ export function createRoomMaker(
   device: Pick<DeviceStorage, 'deletePictures' | 'deleteRenewed' | 'forgetReady' | 'noteCatalogues'>,
   now: () => number,
 ): RoomMaker {
-  let holdsBackUntil = Number.NEGATIVE_INFINITY;
+  let freedAt = Number.NEGATIVE_INFINITY;
   const steps = [
     () => Promise.all([device.deletePictures(), device.deleteRenewed(null)]),
     () => db.write(({ answers }) => answers.clear()),
@@ -30,9 +30,10 @@ export function createRoomMaker(
   ];
   return {
     steps: steps.map((step) => () => {
-      holdsBackUntil = now() + HOLD_BACK_MS;
+      freedAt = now();
       return step();
     }),
-    mayStore: () => now() >= holdsBackUntil,
+    // A clock that was set back counts like one that went on.
+    mayStore: () => Math.abs(now() - freedAt) >= HOLD_BACK_MS,
   };
 }
