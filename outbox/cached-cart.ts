@@ -16,10 +16,14 @@ export function newerCart(cached: CachedCart | null, cart: Cart, at: number): Ca
   return { cart, notices: mergeNotices(before.notices, fresh), acknowledged, at };
 }
 
-/** Marks all notices as acknowledged, so that they do not return with the next response. */
-export function acknowledgedCart(cached: CachedCart): CachedCart {
-  const acknowledged = [...cached.acknowledged, ...cached.notices].slice(-MAX_ACKNOWLEDGED);
-  return { ...cached, notices: [], acknowledged };
+/** Marks notices as acknowledged, so that they do not return with the next response. `seen`: these, or all. */
+export function acknowledgedCart(
+  cached: CachedCart,
+  seen: readonly CartNotice[] = cached.notices,
+): CachedCart {
+  const acknowledged = [...cached.acknowledged, ...seen].slice(-MAX_ACKNOWLEDGED);
+  const notices = cached.notices.filter((notice) => !seen.some((one) => isSameNotice(one, notice)));
+  return { ...cached, notices, acknowledged };
 }
 
 const keyOf = ({ kind, articleId }: CartNotice) => `${kind} ${articleId}`;

@@ -26,8 +26,11 @@ export interface DiskEvents {
 export interface Disk {
   /** Null: the disk refused, or did not respond in time; then it may still take effect. Never rejects. */
   run<T>(operation: (disk: OutboxDisk) => Promise<T>): Promise<{ readonly value: T } | null>;
-  /** As run, for what must be kept: where the disk is full, room is made. */
-  keep<T>(operation: (disk: OutboxDisk) => Promise<T>): Promise<{ readonly value: T } | null>;
+  /** As run, for what must be kept: where the disk is full, room is made. `waitedMs`: of its limit, over already. */
+  keep<T>(
+    operation: (disk: OutboxDisk) => Promise<T>,
+    waitedMs?: number,
+  ): Promise<{ readonly value: T } | null>;
   /** What was refused is on the disk now. */
   recovered(): void;
   readonly state: StorageState;
@@ -79,11 +82,14 @@ export function createDisk(options: DiskOptions, events: DiskEvents): Disk {
   let nextStep = 0;
   let freedAt = Number.NEGATIVE_INFINITY;
   let freeing: Promise<unknown> | null = null;
+  /** What frees room may hang as well. */
+  const freeingGate = createStorageGate(options.schedule);
   /** False: everything that could be freed was, not long ago. */
   async function freeSome(): Promise<boolean> {
     if (nextStep >= makeRoom.length && isDue(freedAt)) nextStep = 0;
     if (freeing === null && nextStep >= makeRoom.length) return false;
-    freeing ??= makeRoom[nextStep]!()
+    freeing ??= freeingGate
+      .run(makeRoom[nextStep]!)
       .catch(() => undefined)
       .finally(() => {
         nextStep += 1;
@@ -97,11 +103,12 @@ export function createDisk(options: DiskOptions, events: DiskEvents): Disk {
   async function attempt<T>(
     operation: (disk: OutboxDisk) => Promise<T>,
     mustKeep: boolean,
+    waitedMs = 0,
   ): Promise<{ readonly value: T } | null> {
     if (opening === null && !isDue(triedAt)) return null;
     for (;;)
       try {
-        return { value: await gate.run(async () => operation(await connected())) };
+        return { value: await gate.run(async () => operation(await connected()), waitedMs) };
       } catch (error) {
         const failure = storageFailureOf(error);
         if (mustKeep && failure === 'full' && (await freeSome())) continue;
@@ -113,7 +120,7 @@ export function createDisk(options: DiskOptions, events: DiskEvents): Disk {
 
   return {
     run: (operation) => attempt(operation, false),
-    keep: (operation) => attempt(operation, true),
+    keep: (operation, waitedMs) => attempt(operation, true, waitedMs),
     recovered: () => setState('ok'),
     get state() {
       return state;

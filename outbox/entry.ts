@@ -131,10 +131,12 @@ export interface OutboxStore {
   cartState(): Promise<CartState>;
   /** An older version of the same cart never replaces a newer one. */
   saveCart(cart: Cart, at: number): Promise<void>;
-  acknowledgeNotices(): Promise<void>;
-  stats(): Promise<StoreStats>;
+  /** Of the cached cart: these, or all. */
+  acknowledgeNotices(seen?: readonly CartNotice[]): Promise<void>;
+  /** `without`: ids that `pendingCount` leaves out. */
+  stats(without?: readonly string[]): Promise<StoreStats>;
   /** All that views need, read in one transaction; at most `eventLimit` events, of guests and of this account. */
-  overview(eventLimit: number, account: string | null): Promise<StoreOverview>;
+  overview(eventLimit: number, account: string | null, without?: readonly string[]): Promise<StoreOverview>;
   /** The device's own cart key, see CartIntent; `newKey` becomes it where there is none yet. */
   cartKey(newKey: string): Promise<string>;
   readLease(): Promise<Lease | null>;

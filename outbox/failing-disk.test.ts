@@ -1,88 +1,15 @@
 // The tiered store over a disk that hangs, that is full for a while, or whose database was deleted while it was open.
 import { describe, expect, test } from 'vitest';
 import { shopError } from '#contract/errors.ts';
-import type { StorageState } from '#outbox/disk-access.ts';
 import type { OutboxDisk, OutboxStore } from '#outbox/entry.ts';
 import { acquireLease } from '#outbox/lease.ts';
-import { createMemoryStore } from '#outbox/memory-store.ts';
-import { createTieredStore, type TieredStoreOptions } from '#outbox/tiered-store.ts';
+import { createFailingDisk, openTiered } from '#tests/fixtures/failing-disk.ts';
 import { emptyCart, idsOf, putChange } from '#tests/fixtures/outbox-content.ts';
-
-const turn = () => new Promise((resolve) => setImmediate(resolve));
-
-/** A disk whose operations wait while it hangs, and are refused while it is full. */
-function createDisk() {
-  const content = createMemoryStore('g1');
-  const state = { isFull: false, waits: Promise.resolve() as Promise<unknown> };
-  const writes = new Set(['add', 'adopt', 'settle', 'deadLetter', 'saveCart', 'cartKey']);
-  const full = () => Object.assign(new Error('full'), { name: 'QuotaExceededError' });
-  const failing = Object.entries(content).map(([name, operation]) => [
-    name,
-    async (...args: unknown[]) => {
-      await state.waits;
-      if (state.isFull && writes.has(name)) throw full();
-      return (operation as (...all: unknown[]) => unknown)(...args);
-    },
-  ]);
-  const disk: OutboxDisk = {
-    ...(Object.fromEntries(failing) as OutboxStore),
-    // Reading the lease finds room.
-    updateLease: async (decide) => {
-      await state.waits;
-      return content.updateLease((lease) => {
-        const next = decide(lease);
-        if (state.isFull && next !== undefined) throw full();
-        return next;
-      });
-    },
-    connect: async () => 'g1',
-  };
-  return {
-    disk,
-    content,
-    state,
-    /** Everything that is asked for from now on waits; the result lets it go. */
-    hang: () => {
-      const { promise, resolve } = Promise.withResolvers<void>();
-      state.waits = promise;
-      return resolve;
-    },
-  };
-}
-
-/** A tiered store over it, with a clock that the test moves. */
-function open(disk: OutboxDisk, options: Partial<TieredStoreOptions> = {}) {
-  let now = 0;
-  const timers = new Map<() => void, number>();
-  const states: StorageState[] = [];
-  const store = createTieredStore({
-    open: async () => disk,
-    generation: 'memory',
-    now: () => now,
-    schedule: (ms, call) => {
-      timers.set(call, now + ms);
-      return () => void timers.delete(call);
-    },
-    onState: (state) => states.push(state),
-    ...options,
-  });
-  const pass = async (ms: number) => {
-    await turn();
-    now += ms;
-    for (const [call, at] of timers) {
-      if (at > now) continue;
-      timers.delete(call);
-      call();
-    }
-    await turn();
-  };
-  return { store, states, pass };
-}
 
 describe('a disk that hangs', () => {
   test('a change is stored in memory after the limit, the next at once, and what is on disk stays shown', async () => {
-    const { disk, hang } = createDisk();
-    const { store, states, pass } = open(disk);
+    const { disk, hang } = createFailingDisk();
+    const { store, states, pass } = openTiered(disk);
     await putChange(store, 'i1');
     await store.cartState();
     hang();
@@ -97,9 +24,9 @@ describe('a disk that hangs', () => {
   });
 
   test('when it responds again each change is on it once, in order, also one that it stored late', async () => {
-    const { disk, content, hang } = createDisk();
+    const { disk, content, hang } = createFailingDisk();
     let recoveries = 0;
-    const { store, states, pass } = open(disk, { onRecovered: () => (recoveries += 1) });
+    const { store, states, pass } = openTiered(disk, { onRecovered: () => (recoveries += 1) });
     await putChange(store, 'i1');
     const release = hang();
     const second = putChange(store, 'i2');
@@ -114,8 +41,8 @@ describe('a disk that hangs', () => {
   });
 
   test('a change that was delivered meanwhile does not come back from a late write', async () => {
-    const { disk, content, hang } = createDisk();
-    const { store, pass } = open(disk);
+    const { disk, content, hang } = createFailingDisk();
+    const { store, pass } = openTiered(disk);
     // Read before, so that it is the change itself that is stored late.
     await store.cartKey('cart-key-of-this-device');
     const release = hang();
@@ -130,8 +57,8 @@ describe('a disk that hangs', () => {
   });
 
   test('what the shopper decides meanwhile is done on it later', async () => {
-    const { disk, content, hang } = createDisk();
-    const { store, pass } = open(disk);
+    const { disk, content, hang } = createFailingDisk();
+    const { store, pass } = openTiered(disk);
     await putChange(store, 'i1');
     await putChange(store, 'i2');
     await store.deadLetter('i2', shopError('out_of_stock'), 1);
@@ -147,8 +74,8 @@ describe('a disk that hangs', () => {
   });
 
   test('nobody knows whether a change on it was taken back; one that it did not note as sent is not', async () => {
-    const { disk, content, hang } = createDisk();
-    const { store, pass } = open(disk);
+    const { disk, content, hang } = createFailingDisk();
+    const { store, pass } = openTiered(disk);
     await putChange(store, 'i1');
     await putChange(store, 'i2');
     const release = hang();
@@ -163,8 +90,8 @@ describe('a disk that hangs', () => {
 
   test('one that never opens is told, and asked again once the first attempt ends', async () => {
     const opening = Promise.withResolvers<OutboxDisk>();
-    const { disk, content } = createDisk();
-    const { store, states, pass } = open(disk, { open: () => opening.promise });
+    const { disk, content } = createFailingDisk();
+    const { store, states, pass } = openTiered(disk, { open: () => opening.promise });
     const added = putChange(store, 'i1');
     await pass(4_000);
     await added;
@@ -178,8 +105,8 @@ describe('a disk that hangs', () => {
 
 describe('a full disk', () => {
   test('takes what waits in memory by itself when it has room, in order and before newer changes', async () => {
-    const { disk, content, state } = createDisk();
-    const { store, states, pass } = open(disk);
+    const { disk, content, state } = createFailingDisk();
+    const { store, states, pass } = openTiered(disk);
     await putChange(store, 'i1');
     state.isFull = true;
     for (const id of ['i2', 'i3']) await putChange(store, id);
@@ -206,8 +133,8 @@ describe('a full disk', () => {
   });
 
   test('another context’s lease, which cannot be taken over there, does not keep this one from sending', async () => {
-    const { disk, content, state } = createDisk();
-    const { store } = open(disk);
+    const { disk, content, state } = createFailingDisk();
+    const { store } = openTiered(disk);
     await acquireLease(content, 'service worker', 0);
     state.isFull = true;
     expect(await acquireLease(store, 'page', 0, true)).toBe(true);
@@ -216,13 +143,13 @@ describe('a full disk', () => {
   });
 
   test('first room is made, no more than needed, and not again at once', async () => {
-    const { disk, state } = createDisk();
+    const { disk, state } = createFailingDisk();
     const freed: string[] = [];
     const step = (name: string, helps: boolean) => async () => {
       freed.push(name);
       if (helps) state.isFull = false;
     };
-    const { store, states, pass } = open(disk, {
+    const { store, states, pass } = openTiered(disk, {
       makeRoom: [step('pictures', false), step('answers', true), step('index', false)],
     });
     await putChange(store, 'i0');
@@ -244,8 +171,8 @@ describe('a full disk', () => {
 describe('a database that was deleted while it was open', () => {
   /** Another database stands where the first was. */
   async function replaced(before: readonly string[], known: boolean) {
-    const first = createDisk();
-    const second = createDisk();
+    const first = createFailingDisk();
+    const second = createFailingDisk();
     let isDeleted = false;
     const either = Object.keys(first.disk).map((name) => [
       name,
@@ -257,7 +184,7 @@ describe('a database that was deleted while it was open', () => {
       connect: async () => (isDeleted ? 'g2' : 'g1'),
     };
     const lost: number[] = [];
-    const opened = open(disk, { onReplaced: (count) => lost.push(count) });
+    const opened = openTiered(disk, { onReplaced: (count) => lost.push(count) });
     for (const id of before) await putChange(known ? opened.store : first.content, id);
     await opened.store.stats();
     await opened.store.saveCart(emptyCart({ version: 3 }), 3);

@@ -19,6 +19,14 @@ import { acknowledgedCart, newerCart } from '#outbox/cached-cart.ts';
 export interface MemoryStore extends OutboxStore {
   /** Whether it waits here. */
   has(id: string): boolean;
+  /** Whether it waits here, or was refused. */
+  holds(id: string): boolean;
+  /** Whether it stands as it was read. */
+  hasLetter(letter: DeadLetter): boolean;
+  /** Of all that it holds. */
+  ids(): readonly string[];
+  /** How many it holds. */
+  readonly size: number;
   /** Of an entry that another store holds. */
   addDeadLetter(letter: DeadLetter): void;
 }
@@ -28,7 +36,7 @@ export function createMemoryStore(generation: string, firstSeq = 1): MemoryStore
   const entries = new Map<number, OutboxEntry>();
   const dead = new Map<string, DeadLetter>();
   let maxSeq = firstSeq - 1;
-  let size = 0;
+  let pendingSize = 0;
   let shed = 0;
   let cachedCart: CachedCart | null = null;
   let cartKey: string | null = null;
@@ -36,13 +44,13 @@ export function createMemoryStore(generation: string, firstSeq = 1): MemoryStore
 
   const insert = (entry: OutboxEntry) => {
     entries.set(entry.seq, entry);
-    size += entry.size;
+    pendingSize += entry.size;
   };
   const removeSeq = (seq: number): OutboxEntry | undefined => {
     const entry = entries.get(seq);
     if (entry === undefined) return undefined;
     entries.delete(seq);
-    size -= entry.size;
+    pendingSize -= entry.size;
     return entry;
   };
   const find = (id: string) => [...entries.values()].find((entry) => entry.id === id);
@@ -62,11 +70,11 @@ export function createMemoryStore(generation: string, firstSeq = 1): MemoryStore
     pending: [...entries.values()].filter((entry) => entry.kind === 'cart'),
     deadLetters: [...dead.values()].filter(({ entry }) => entry.kind === 'cart'),
   });
-  const stats = (): StoreStats => ({
+  const stats = (without: readonly string[] = []): StoreStats => ({
     generation,
     maxSeq,
-    pendingCount: entries.size,
-    pendingSize: size,
+    pendingCount: [...entries.values()].filter(({ id }) => !without.includes(id)).length,
+    pendingSize,
     deadLetterCount: dead.size,
     shedCount: shed,
   });
@@ -76,7 +84,7 @@ export function createMemoryStore(generation: string, firstSeq = 1): MemoryStore
       maxSeq += 1;
       const entry = entryOf(draft, maxSeq);
       insert(entry);
-      const load = { rows: entries.size, size };
+      const load = { rows: entries.size, size: pendingSize };
       if (isOverLimit(load)) {
         const candidates = [...entries.values()].map((candidate) => ({
           seq: candidate.seq,
@@ -137,6 +145,12 @@ export function createMemoryStore(generation: string, firstSeq = 1): MemoryStore
       shed += removeEvents((entry) => entry.since < before);
     },
     has: (id) => find(id) !== undefined,
+    holds: (id) => dead.has(id) || find(id) !== undefined,
+    hasLetter: (letter) => dead.get(letter.entry.id) === letter,
+    ids: () => [...dead.keys(), ...[...entries.values()].map(({ id }) => id)],
+    get size() {
+      return dead.size + entries.size;
+    },
     addDeadLetter: (letter) => void dead.set(letter.entry.id, letter),
     deadLetters: async () => [...dead.values()],
     requeue: async (id) => {
@@ -158,12 +172,12 @@ export function createMemoryStore(generation: string, firstSeq = 1): MemoryStore
     saveCart: async (cart, at) => {
       cachedCart = newerCart(cachedCart, cart, at);
     },
-    acknowledgeNotices: async () => {
-      if (cachedCart !== null) cachedCart = acknowledgedCart(cachedCart);
+    acknowledgeNotices: async (seen) => {
+      if (cachedCart !== null) cachedCart = acknowledgedCart(cachedCart, seen);
     },
-    stats: async () => stats(),
-    overview: async (eventLimit, account) => ({
-      stats: stats(),
+    stats: async (without) => stats(without),
+    overview: async (eventLimit, account, without) => ({
+      stats: stats(without),
       cart: cartState(),
       events: next('event', eventLimit, account) as EventEntry[],
     }),

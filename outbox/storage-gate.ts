@@ -2,11 +2,14 @@
 import { StorageTimeoutError } from '#contract/storage-failure.ts';
 
 /** A slow phone's write under load takes less; what takes longer is likely never to end. */
-const STORAGE_LIMIT_MS = 4_000;
+export const STORAGE_LIMIT_MS = 4_000;
 
 export interface StorageGate {
-  /** Rejects with StorageTimeoutError when the limit is over; the operation goes on, and may take effect later. */
-  run<T>(operation: () => PromiseLike<T>): Promise<T>;
+  /**
+   * Rejects with StorageTimeoutError when the limit is over; the operation goes on, and may take effect later. `waitedMs`:
+   * so much of the limit was over before.
+   */
+  run<T>(operation: () => PromiseLike<T>, waitedMs?: number): Promise<T>;
   /** An operation is above its limit. */
   readonly isShut: boolean;
 }
@@ -22,11 +25,11 @@ export function createStorageGate(
     get isShut() {
       return hanging > 0;
     },
-    async run(operation) {
+    async run(operation, waitedMs = 0) {
       if (hanging > 0) throw new StorageTimeoutError('an earlier operation hangs');
       const limit = Promise.withResolvers<never>();
       let isLate = false;
-      const cancel = schedule(limitMs, () => {
+      const cancel = schedule(Math.max(0, limitMs - waitedMs), () => {
         isLate = true;
         hanging += 1;
         limit.reject(new StorageTimeoutError(`no result in ${limitMs} ms`));

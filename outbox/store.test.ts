@@ -68,6 +68,15 @@ describe.each(homes)('%s', (_, open) => {
     expect((await store.stats()).pendingCount).toBe(2);
   });
 
+  test('entries that are left out are not counted, nor are those that are gone', async () => {
+    const store = await open();
+    for (const draft of [intent('i1'), intent('i2'), event('e1')]) await store.add(draft);
+    const without = ['i1', 'gone'];
+    expect((await store.stats(without)).pendingCount).toBe(2);
+    expect((await store.overview(9, null, without)).stats.pendingCount).toBe(2);
+    expect((await store.stats()).pendingCount).toBe(3);
+  });
+
   test("one customer's entries are not sent in another's name", async () => {
     const store = await open();
     for (const draft of [intent('a', 'anna'), intent('g'), intent('b', 'bo')]) await store.add(draft);

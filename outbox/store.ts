@@ -141,9 +141,10 @@ export async function openOutboxStore(
       deadLetters: refused.map(({ entry, error, at }) => ({ entry, error, at })),
     };
   };
-  const readStats = async (): Promise<StoreStats> => {
+  const readStats = async (without: readonly string[] = []): Promise<StoreStats> => {
     const { generation: stored, maxSeq, size, shed } = await readCounters();
-    const pendingCount = await entries.count();
+    const leftOut = without.length === 0 ? 0 : await entries.where('id').anyOf(without).count();
+    const pendingCount = (await entries.count()) - leftOut;
     const deadLetterCount = await dead.count();
     return {
       generation: stored,
@@ -259,15 +260,15 @@ export async function openOutboxStore(
       }),
     cartState: () => read(readCartState),
     saveCart: (cart, at) => write(() => putCart(cart, at)).then(() => undefined),
-    acknowledgeNotices: () =>
+    acknowledgeNotices: (seen) =>
       write(async () => {
         const cached = await readCart();
-        if (cached !== null) await meta.put({ key: 'cart', value: acknowledgedCart(cached) });
+        if (cached !== null) await meta.put({ key: 'cart', value: acknowledgedCart(cached, seen) });
       }),
-    stats: () => read(readStats),
-    overview: (eventLimit, account) =>
+    stats: (without) => read(() => readStats(without)),
+    overview: (eventLimit, account, without) =>
       read(async () => ({
-        stats: await readStats(),
+        stats: await readStats(without),
         cart: await readCartState(),
         events: (await readNext('event', eventLimit, account)) as EventEntry[],
       })),

@@ -7,7 +7,9 @@ import {
   type OutboxEntry,
   type StoreStats,
 } from '#outbox/entry.ts';
+import { acknowledgedCart } from '#outbox/cached-cart.ts';
 import type { KnownEntries } from '#outbox/known-entries.ts';
+import type { Unwritten } from '#outbox/unwritten.ts';
 
 /**
  * Each joins what is stored, null for a disk that does not respond, with what was asked of the memory in the same moment:
@@ -40,11 +42,17 @@ interface NextRequest {
   readonly account: string | null;
 }
 
-/** `removed`: ids that the disk still has, or may have. */
-export function createTierViews(known: KnownEntries, removed: ReadonlySet<string>): TierViews {
+export function createTierViews(
+  known: KnownEntries,
+  { removed, withdrawn, seenNotices }: Unwritten,
+): TierViews {
   let lastCount = 0;
   const withoutRemoved = <T extends OutboxEntry>(entries: readonly T[]): T[] =>
     entries.filter(({ id }) => !removed.has(id));
+  const withoutWithdrawn = (letters: readonly DeadLetter[]): DeadLetter[] =>
+    letters.filter(({ entry }) => !removed.has(entry.id) && !withdrawn.has(entry.id));
+  const withoutSeen = (cached: CachedCart | null): CachedCart | null =>
+    cached === null || seenNotices.size === 0 ? cached : acknowledgedCart(cached, [...seenNotices]);
 
   return {
     async all(stored, memory) {
@@ -67,30 +75,29 @@ export function createTierViews(known: KnownEntries, removed: ReadonlySet<string
       if (stored !== null) known.readCart(stored);
       const onDisk = stored ?? known.cartState();
       const pending = withoutRemoved(onDisk.pending);
+      const refused = withoutWithdrawn(onDisk.deadLetters);
       const inMemory = await memory;
       return {
-        cachedCart: latestCart(onDisk.cachedCart, inMemory.cachedCart),
+        cachedCart: withoutSeen(latestCart(onDisk.cachedCart, inMemory.cachedCart)),
         pending: joined(pending, inMemory.pending),
-        deadLetters: joinedLetters(onDisk.deadLetters, inMemory.deadLetters),
+        deadLetters: joinedLetters(refused, inMemory.deadLetters),
       };
     },
     async deadLetters(stored, memory) {
-      const onDisk = stored ?? known.cartState().deadLetters;
-      return joinedLetters(onDisk, await memory);
+      const refused = withoutWithdrawn(stored ?? known.cartState().deadLetters);
+      return joinedLetters(refused, await memory);
     },
     async stats(stored, memory) {
       if (stored === null) {
-        const onDisk = known.all().length;
+        const onDisk = withoutRemoved(known.all()).length;
         const inMemory = await memory;
         return { ...inMemory, pendingCount: onDisk + inMemory.pendingCount };
       }
       lastCount = stored.pendingCount;
-      // Another context may have deleted what is only remembered as removed here.
-      const onDisk = Math.max(0, stored.pendingCount - removed.size);
       const inMemory = await memory;
       return {
         ...stored,
-        pendingCount: onDisk + inMemory.pendingCount,
+        pendingCount: stored.pendingCount + inMemory.pendingCount,
         pendingSize: stored.pendingSize + inMemory.pendingSize,
         deadLetterCount: stored.deadLetterCount + inMemory.deadLetterCount,
         shedCount: stored.shedCount + inMemory.shedCount,

@@ -3,6 +3,9 @@ import type { Mutant } from '#tests/mutants/mutant.ts';
 
 const DRAIN = ['outbox/drain.test.ts'];
 const FAILING = ['outbox/failing-disk.test.ts'];
+const ORDER = ['outbox/order-of-changes.test.ts'];
+const HAND_OVER = ['outbox/hand-over.test.ts'];
+const DECISIONS = ['outbox/decisions.test.ts'];
 
 export const OUTBOX_STORAGE_MUTANTS: readonly Mutant[] = [
   {
@@ -28,17 +31,129 @@ export const OUTBOX_STORAGE_MUTANTS: readonly Mutant[] = [
   },
   {
     name: 'a change overtakes those that wait in memory',
-    file: 'outbox/tiered-store.ts',
-    find: "if (disk.state !== 'ok' && !(await reconcile())) return memory.add(draft);",
-    replace: '',
+    file: 'outbox/adding.ts',
+    find: '!isBehind || (await handOver.run())',
+    replace: 'true',
     tests: FAILING,
   },
   {
     name: 'a change that a slow disk stored late is sent again',
     file: 'outbox/tiered-store.ts',
-    find: 'disk.isHanging || !memory.has(id)',
+    find: 'disk.isHanging || handOver.isRunning || !memory.has(id)',
     replace: '!memory.has(id)',
     tests: FAILING,
+  },
+  {
+    name: 'a change overtakes one that waits for a disk that hangs, or for room',
+    file: 'outbox/adding.ts',
+    find: 'if (!queue.isRunning) void addAll();',
+    replace: 'void addAll();',
+    tests: ORDER,
+  },
+  {
+    name: 'a change that has waited for another has its whole time once more',
+    file: 'outbox/adding.ts',
+    find: '      }, waitedMs);',
+    replace: '      });',
+    tests: ORDER,
+  },
+  {
+    name: 'making room that hangs keeps all changes waiting',
+    file: 'outbox/disk-access.ts',
+    find: '.run(makeRoom[nextStep]!)',
+    replace: '.run(makeRoom[nextStep]!, Number.NEGATIVE_INFINITY)',
+    tests: ORDER,
+  },
+  {
+    name: 'changes that wait are added again with one that found no room at first',
+    file: 'outbox/adding.ts',
+    find: 'batch.slice(stored.length)',
+    replace: 'batch',
+    tests: ORDER,
+  },
+  {
+    name: 'a change that is taken back while it is moved to the disk is sent',
+    file: 'outbox/hand-over.ts',
+    find: 'for (const { id } of entries) if (!ids.has(id)) removed.add(id);',
+    replace: '',
+    tests: HAND_OVER,
+  },
+  {
+    name: 'what is decided while entries are moved waits for the next failure of the disk',
+    file: 'outbox/hand-over.ts',
+    find: 'while (isDone && hasMore()) isDone = await giveOnce();',
+    replace: '',
+    tests: HAND_OVER,
+  },
+  {
+    name: 'an entry whose result is under way is moved, and stays on the disk',
+    file: 'outbox/hand-over.ts',
+    find: 'for (const id of ids) ending.add(id);',
+    replace: '',
+    tests: HAND_OVER,
+  },
+  {
+    name: 'a change that is sent while it is moved can be taken back in another tab',
+    file: 'outbox/tiered-store.ts',
+    find: 'if (memory.has(id)) await handOver.ended();',
+    replace: '',
+    tests: HAND_OVER,
+  },
+  {
+    name: 'a refused change that is moved is sent again',
+    file: 'outbox/hand-over.ts',
+    find: '      removed.add(id);\n      const isStored',
+    replace: '      const isStored',
+    tests: HAND_OVER,
+  },
+  {
+    name: 'what is discarded on a full disk stays in the inbox',
+    file: 'outbox/tier-views.ts',
+    find: '!removed.has(entry.id) && !withdrawn.has(entry.id)',
+    replace: '!removed.has(entry.id)',
+    tests: DECISIONS,
+  },
+  {
+    name: 'a change that waits and is discarded on a full disk is sent',
+    file: 'outbox/decisions.ts',
+    find: 'if (!isRefused) removed.add(id);',
+    replace: '',
+    tests: DECISIONS,
+  },
+  {
+    name: 'a refused change on a full disk is not sent when it is tried again',
+    file: 'outbox/decisions.ts',
+    find: 'await memory.adopt([letter.entry]);',
+    replace: '',
+    tests: DECISIONS,
+  },
+  {
+    name: 'a change that was tried again overtakes those before it on the disk',
+    file: 'outbox/hand-over.ts',
+    find: '        await store.adopt(group);\n',
+    replace: '',
+    tests: DECISIONS,
+  },
+  {
+    name: 'notices that came later are taken for read',
+    file: 'outbox/decisions.ts',
+    find: 'await store.acknowledgeNotices(read);',
+    replace: 'await store.acknowledgeNotices();',
+    tests: DECISIONS,
+  },
+  {
+    name: 'events on a full disk are sent after consent was withdrawn',
+    file: 'outbox/decisions.ts',
+    find: 'for (const id of ids) removed.add(id);',
+    replace: '',
+    tests: DECISIONS,
+  },
+  {
+    name: 'an entry that is gone from a full disk hides another that waits there',
+    file: 'outbox/store.ts',
+    find: 'const pendingCount = (await entries.count()) - leftOut;',
+    replace: 'const pendingCount = (await entries.count()) - without.length;',
+    tests: ['outbox/store.test.ts'],
   },
   {
     name: "another context's lease on a full disk keeps this one from sending",
@@ -50,7 +165,7 @@ export const OUTBOX_STORAGE_MUTANTS: readonly Mutant[] = [
   {
     name: 'a full disk is not tried again',
     file: 'outbox/tiered-store.ts',
-    find: "if (state !== 'ok') reconcileLater();",
+    find: "if (state !== 'ok') handOver.runLater();",
     replace: '',
     tests: FAILING,
   },

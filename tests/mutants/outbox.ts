@@ -140,20 +140,20 @@ export const OUTBOX_MUTANTS: readonly Mutant[] = [
   {
     name: 'what a full disk does not settle is sent again',
     file: 'outbox/tiered-store.ts',
-    find: 'else for (const id of ids) if (mayBeOnDisk(id)) removed.add(id);',
+    find: 'for (const id of ids) if (mayBeOnDisk(id)) removed.add(id);',
     replace: '',
     tests: TIERED,
   },
   {
     name: 'what a full disk does not take as refused is sent again',
     file: 'outbox/tiered-store.ts',
-    find: 'if (!isStored && mayBeOnDisk(id)) removed.add(id);',
+    find: 'if ((!isStored || handOver.isRunning) && mayBeOnDisk(id)) removed.add(id);',
     replace: '',
     tests: TIERED,
   },
   {
     name: 'a disk that has room again keeps what was settled',
-    file: 'outbox/tiered-store.ts',
+    file: 'outbox/hand-over.ts',
     find: 'disk.keep((store) => store.settle(ids, response))',
     replace: 'disk.keep((store) => store.settle([], response))',
     tests: TIERED,
@@ -168,8 +168,8 @@ export const OUTBOX_MUTANTS: readonly Mutant[] = [
   {
     name: 'entries in memory are not counted',
     file: 'outbox/tier-views.ts',
-    find: '        ...stored,\n        pendingCount: onDisk + inMemory.pendingCount,',
-    replace: '        ...stored,\n        pendingCount: onDisk,',
+    find: 'pendingCount: stored.pendingCount + inMemory.pendingCount,',
+    replace: 'pendingCount: stored.pendingCount,',
     tests: TIERED,
   },
   {
