@@ -40,7 +40,7 @@ async function sendFrom(cart: Cart) {
     store,
     delivered,
     /** The carts that are shown then, here and in other contexts. */
-    async answered(body: Cart) {
+    answered: async (body: Cart) => {
       answer.resolve({ status: 200, retryAfterMs: null, body });
       await done;
       const states = [await store.cartState(), await disk.cartState()];

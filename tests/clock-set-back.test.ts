@@ -8,6 +8,7 @@ import { createEventsSocket } from '#outbox/events-socket.ts';
 import { createMemoryStore } from '#outbox/memory-store.ts';
 import type { StorageState } from '#outbox/outbox.ts';
 import { createFailedLoads } from '#src/platform/failed-loads.ts';
+import { createMemoryDevice } from '#tests/fixtures/device-storage.ts';
 import { createBackground } from '#worker/background.ts';
 import { createDownloads } from '#worker/discovery/downloads.ts';
 import { createSnapshotManager } from '#worker/discovery/snapshot.ts';
@@ -77,7 +78,7 @@ test('on a full device room is made again', async () => {
 
 test('copies are stored again, and the shopper is told that there is room', async () => {
   const { now, setBack } = setUp();
-  const room = createRoomMaker({ write: async () => true }, async () => undefined, now);
+  const room = createRoomMaker({ write: async () => true }, createMemoryDevice(), now);
   const told: StorageState[] = [];
   const health = createStorageHealth(now, (state) => told.push(state));
   await room.steps[0]?.();
@@ -150,17 +151,17 @@ test('menu and pages are fetched again', async () => {
     responses: {
       fetch: async () => {
         fetched += 1;
-        return { ok: false, error: shopError('offline') };
+        return ok(null);
       },
     } as never,
     now,
   });
-  await poll();
+  await poll.run();
   const once = fetched;
-  await poll();
+  await poll.run();
   expect([fetched, once > 0]).toEqual([once, true]);
   setBack();
-  await poll();
+  await poll.run();
   expect(fetched).toBe(2 * once);
 });
 

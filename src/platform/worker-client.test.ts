@@ -55,6 +55,8 @@ afterEach(() => {
   vi.useRealTimers();
   for (const worker of workers) worker.terminate();
   vi.unstubAllGlobals();
+  // Other files of this process have storage.
+  resetStorage();
 });
 
 const startClient = () =>

@@ -69,7 +69,7 @@ export function createSnapshotManager(deps: SnapshotDeps): SnapshotManager {
   let refused: string | null = null;
   /** The device has refused the current pair: it is to be stored as soon as it may. */
   let isOwed = false;
-  let storeAgainAt = Number.NEGATIVE_INFINITY;
+  let refusedAt = Number.NEGATIVE_INFINITY;
 
   const notify = (market: string, epoch: string, state: SnapshotState) => {
     if (notified?.market === market && notified.epoch === epoch && notified.state === state) return;
@@ -96,15 +96,15 @@ export function createSnapshotManager(deps: SnapshotDeps): SnapshotManager {
   async function put(pair: SnapshotPair): Promise<boolean> {
     const isStored = await store.put(pair, now());
     isOwed = !isStored;
-    if (isOwed) storeAgainAt = now() + STORE_AGAIN_MS;
+    if (isOwed) refusedAt = now();
     return isStored;
   }
   /** Tells whether a pair of the market is on the device. One that is owed is put there; one that was deleted is not. */
   async function tellStored(pair: SnapshotPair, mayStore: boolean): Promise<void> {
     const { market, epoch, seq } = pair.manifest;
     const stored = (await store.list()).find((one) => one.market === market);
-    const isDue = isOwed && mayStore && now() >= storeAgainAt && (stored === undefined || stored.seq < seq);
-    const isStored = isDue && (await put(pair));
+    isOwed &&= stored === undefined || stored.seq < seq;
+    const isStored = isOwed && mayStore && Math.abs(now() - refusedAt) >= STORE_AGAIN_MS && (await put(pair));
     if (current === pair) notify(market, epoch, isStored || stored !== undefined ? 'ready' : 'absent');
   }
 
@@ -191,7 +191,7 @@ export function createSnapshotManager(deps: SnapshotDeps): SnapshotManager {
     },
     storeAnew() {
       isOwed = true;
-      storeAgainAt = Number.NEGATIVE_INFINITY;
+      refusedAt = Number.NEGATIVE_INFINITY;
     },
     asOf: () => current?.manifest.asOf ?? 0,
     latestTextHash: () => latest?.manifest.text.hash ?? null,

@@ -24,10 +24,7 @@ export interface SnapshotStore {
 }
 
 /** What a service worker has renewed while no page was open, and what the device notes of its catalogues. */
-type CatalogueNotes = Pick<
-  DeviceStorage,
-  'renewed' | 'deleteRenewed' | 'noteCatalogues' | 'forgetReady'
->;
+type CatalogueNotes = Pick<DeviceStorage, 'renewed' | 'deleteRenewed' | 'noteCatalogues' | 'forgetReady'>;
 
 /** `mayStore`: see RoomMaker. Of the markets used last those are kept whose files fit into the budget, at least one. */
 export function createSnapshotStore(

@@ -27,10 +27,15 @@ async function openLink() {
   other.overrides = { cartId: 'linked' };
   await other.add('en-eu', 'Z', optimisticRow());
   const answer = Promise.withResolvers<Result<CartView>>();
-  const { read } = own;
   own.overrides = { cartId: 'own' };
-  own.read = (market, cartId) => (cartId === undefined ? read(market) : answer.promise);
-  const services = { cart: own, market: { code: 'en-eu' }, view: createViewState() };
+  const services = {
+    cart: {
+      ...own,
+      read: (market: string, cartId?: string) => (cartId === undefined ? own.read(market) : answer.promise),
+    },
+    market: { code: 'en-eu' },
+    view: createViewState(),
+  };
   const cart = createCart();
   const loading = loadCart(cart, services, 'linked');
   const answered = async (result: Result<CartView>) => {
@@ -41,6 +46,7 @@ async function openLink() {
   return {
     cart,
     services,
+    own,
     comes: async () => answered(await other.read('en-eu')),
     fails: () => answered(fail(shopError('not_found', { status: 404 }))),
   };
@@ -84,7 +90,7 @@ test('the id of a cart link goes along', async () => {
 
 test('the cart of a link is shown where no change succeeded', async () => {
   const opened = await openLink();
-  opened.services.cart.soldOut.add('A');
+  opened.own.soldOut.add('A');
   await addArticle(opened.cart, opened.services, 'A', row, 0);
   expect(await opened.comes()).toBe('linked');
 });
