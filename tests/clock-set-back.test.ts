@@ -1,6 +1,5 @@
 // A device's clock that is set back by an hour keeps nothing waiting for as long: each pause is over at once.
 import { expect, test } from 'vitest';
-import { shopError } from '#contract/errors.ts';
 import { ok } from '#contract/result.ts';
 import type { SnapshotManifest } from '#contract/snapshot.ts';
 import { createDisk } from '#outbox/disk-access.ts';

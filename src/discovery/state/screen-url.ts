@@ -12,8 +12,11 @@ export interface ScreenUrl {
  */
 export function useScreenUrl(search: string): RefObject<ScreenUrl> {
   const url = useRef<ScreenUrl>({ pathname: '', search: '' });
+  const shown = useRef<string>(undefined);
   useLayoutEffect(() => {
+    if (shown.current === search) return;
+    shown.current = search;
     url.current = { pathname: location.pathname, search: location.search };
-  }, [search]);
+  });
   return url;
 }
