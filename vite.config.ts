@@ -133,8 +133,9 @@ const VENDOR = /node_modules\/(react|react-dom|scheduler|valtio|proxy-compare|us
 /** What most screens use. */
 const PARTS = filesMatching([
   'contract/(errors|money|limits|image-widths|result)',
-  'src/features/cart/refusal-text',
+  'src/features/cart/(linked-cart|refusal-text)',
   'src/i18n/(price|time)',
+  'src/platform/current-search',
   'src/ui/(boundary|button|deferred-component|dialog-boundary|freshness-note|icon|image|island|link|lost-styles|price|product-card|readable)',
   'src/ui/(toast|ui-context|use-impression|use-is-hydrated|visually-hidden)',
 ]);
@@ -153,11 +154,11 @@ const FRAME = filesMatching([
 const OVERLAYS = filesMatching(['src/ui/(drag|modal|use-sheet-drag)']);
 /** What connects every page with its worker, at the first idle moment too. */
 const CONNECTION = filesMatching([
-  'contract/(call|calls|catalogue-renewal|device-record|discount-code|early-clicks|errors|purchase|worker-calls)',
+  'contract/(call|calls|catalogue-renewal|device-record|discount-code|early-clicks|purchase|worker-calls)',
   'contract/(cart|checkout|discovery|events|gift-cards|orders|shop|snapshot)\\.calls',
   'src/app/(early-clicks|row-tracking|worker-services)',
   'src/features/cart/(actions|linked-code)',
-  'src/platform/(current-search|device-record|failed-loads|failed-pictures|last-events|market-choice|network)',
+  'src/platform/(device-record|failed-loads|failed-pictures|last-events|market-choice|network)',
   'src/platform/(page-cache|page-fields|page-views|renewed-pages|stored-site|visitor-id|worker-client)',
   'src/services/(purchase|shop-queue)',
 ]);
