@@ -36,7 +36,11 @@ export function CartSummary({ cart }: { cart: CartView }) {
       )}
       <div className={styles['total']}>
         <dt>{totalMinor === null && goodsMinor !== null ? texts.cart.totalSoFar : texts.cart.total}</dt>
-        <dd>{soFar === null ? texts.cart.computedLater : money(soFar)}</dd>
+        {soFar === null ? (
+          <dd className={styles['later']}>{texts.cart.computedLater}</dd>
+        ) : (
+          <dd>{money(soFar)}</dd>
+        )}
       </div>
       {vatMinor === null || vatMinor === 0 || !market.pricesIncludeTax ? null : (
         <div className={styles['soft']}>
