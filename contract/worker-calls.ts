@@ -1,6 +1,7 @@
 // How each call of the worker's clients is treated: read by the page's worker client and by the worker.
 import { type Call, changesData, isMadeByPage } from '#contract/call.ts';
 import { CALLS } from '#contract/calls.ts';
+import type { ProductsRequest } from '#contract/clients.ts';
 import type { WorkerClients, WorkerDomain } from '#contract/worker-api.ts';
 
 /**
@@ -21,8 +22,12 @@ type WorkerCalls = {
 const READ: WorkerCall = { kind: 'read' };
 /** There is one search field. */
 const SUGGEST: WorkerCall = { kind: 'read', supersededBy: () => '' };
-/** Of a listing's or the search's selections the newest counts; another listing's are its own. */
-const APPLY: WorkerCall = { kind: 'read', supersededBy: ([, scope]) => JSON.stringify(scope) };
+/** Of a listing's or the search's selections the newest counts; another listing's are its own, and those of another key of a page. */
+const APPLY: WorkerCall = {
+  kind: 'read',
+  supersededBy: ([, scope, request]) =>
+    JSON.stringify([scope, (request as ProductsRequest | undefined)?.key]),
+};
 const WRITE: WorkerCall = { kind: 'write' };
 
 const WORKER_CALLS: WorkerCalls = {

@@ -1,6 +1,7 @@
 // What a worker answers before a real shop: from the server, from the device, and without a network.
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { CatalogueFacet, CataloguePage, CatalogueProduct } from '#catalogue/catalogue.ts';
+import type { ProductsRequest } from '#contract/clients.ts';
 import { valueOf } from '#tests/fixtures/worker-clients.ts';
 import {
   closeWorkers,
@@ -140,9 +141,11 @@ describe('answers', () => {
     const search = api.page.search('c1', MARKET, QUESTION);
     const older = api.discovery.suggest('c2', MARKET, 'sk');
     const newer = api.discovery.suggest('c3', MARKET, 'skal');
-    const apply = (callId: string) =>
-      api.discovery.apply(callId, MARKET, { kind: 'search' }, QUESTION, { filters: [], sort: null });
+    const apply = (callId: string, request: ProductsRequest = QUESTION) =>
+      api.discovery.apply(callId, MARKET, { kind: 'search' }, request, { filters: [], sort: null });
     const [olderClick, newerClick] = [apply('c4'), apply('c5')];
+    // Another search of the same page.
+    const otherClick = apply('c6', { ...QUESTION, key: 'beside' });
     await api.cancel('c1');
     expect(await search).toMatchObject({ ok: false, error: { code: 'canceled' } });
     expect(await older).toMatchObject({ ok: false, error: { code: 'canceled' } });
@@ -150,6 +153,7 @@ describe('answers', () => {
     expect(await newer).toMatchObject({ ok: true });
     expect(await olderClick).toMatchObject({ ok: false, error: { code: 'canceled' } });
     expect(await newerClick).toMatchObject({ ok: true, value: { page: { ok: true } } });
+    expect(await otherClick).toMatchObject({ ok: true });
   });
 });
 
