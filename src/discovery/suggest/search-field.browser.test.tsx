@@ -48,6 +48,16 @@ test('SM-01d a button clears the field, once there is something in it, and the l
   await expect.element(clear).not.toBeInTheDocument();
 });
 
+test('letters that were typed just before the field is pressed are looked for', async () => {
+  await show();
+  (field().element() as HTMLElement).focus();
+  await userEvent.keyboard('ten');
+  await expect.poll(() => shown?.requests).toContain('ten');
+  await userEvent.keyboard('t');
+  (field().element() as HTMLElement).click();
+  await expect.poll(() => shown?.requests).toContain('tent');
+});
+
 test('SM-01d the button follows the field where a navigation sets its text', async () => {
   await show();
   const clear = page.getByRole('button', { name: 'Clear the field' });

@@ -1,5 +1,5 @@
 // Binds the suggestions to what is around them: the field, the URL and the width of the window.
-import { type RefObject, useEffect } from 'react';
+import { type RefObject, useEffect, useEffectEvent } from 'react';
 import { useHost } from '#src/discovery/host-context.tsx';
 import { bindCombobox } from '#src/discovery/suggest/combobox.ts';
 import { outdateSuggestions, setWide, type SuggestState } from '#src/discovery/suggest/state.ts';
@@ -22,7 +22,7 @@ export function useLayoutWidth(state: SuggestState): void {
   }, [state]);
 }
 
-/** Binds the field to the state; `isPressed`: the list opens at once. */
+/** Binds the field to the state; `isPressed`: it was pressed before, and the list opens at once. */
 export function useComboboxBinding(
   input: RefObject<HTMLInputElement | null>,
   listId: string,
@@ -30,6 +30,8 @@ export function useComboboxBinding(
   isPressed: boolean,
 ): void {
   const { client, market, navigation } = useHost();
+  // A later press is the binding's own: bound anew, it would forget the letters that wait to be looked for.
+  const opensImmediately = useEffectEvent(() => isPressed);
   useEffect(() => {
     const field = input.current;
     const form = field?.form;
@@ -39,7 +41,7 @@ export function useComboboxBinding(
       field,
       form,
       state,
-      opensImmediately: isPressed,
+      opensImmediately: opensImmediately(),
       services: { client, market, schedule, searchFor },
       optionId: (index) => optionId(listId, index),
     });
@@ -51,7 +53,7 @@ export function useComboboxBinding(
       unsubscribe();
       dispose();
     };
-  }, [input, listId, state, isPressed, client, market, navigation]);
+  }, [input, listId, state, client, market, navigation]);
 }
 
 export function optionId(listId: string, index: number): string {
