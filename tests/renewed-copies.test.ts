@@ -1,22 +1,16 @@
 // What the service worker has renewed goes when the worker has taken it over, and when the shopper deletes all and keeps nothing.
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { RENEWED_CACHE } from '#contract/device-record.ts';
 import { renewCatalogues } from '#sw/catalogue-renewal.ts';
 import { createMemoryCaches, type MemoryCaches } from '#tests/fixtures/memory-caches.ts';
 import {
   closeWorkers,
-  resetStorage,
   settle,
   START,
   startWorker,
   startWorkerWithSnapshot,
 } from '#tests/fixtures/worker-over-channel.ts';
-import {
-  openShopBrowser,
-  type ShopBrowser,
-  startWorkerShop,
-  type WorkerShop,
-} from '#tests/fixtures/worker-shop.ts';
+import { type ShopBrowser, useWorkerShop, type WorkerShop } from '#tests/fixtures/worker-shop.ts';
 import { type DeviceStorage, openDeviceStorage } from '#worker/device-storage.ts';
 
 let shop: WorkerShop;
@@ -24,18 +18,13 @@ let browser: ShopBrowser;
 let storage: MemoryCaches;
 let device: DeviceStorage;
 let start: typeof START;
-beforeAll(async () => {
-  shop = await startWorkerShop();
-  start = { ...START, origin: shop.origin };
-}, 60_000);
-afterAll(() => shop?.close());
+useWorkerShop((opened) => {
+  ({ shop, browser, start } = opened);
+});
 beforeEach(() => {
-  resetStorage();
-  browser = openShopBrowser(shop);
   storage = createMemoryCaches(shop.origin);
   device = openDeviceStorage(storage.caches, () => () => undefined);
 });
-afterEach(closeWorkers);
 
 /** The browser wakes the service worker; `before`: what happens before each response. */
 const renew = (before = async (): Promise<unknown> => undefined) =>

@@ -1,21 +1,15 @@
 // What is on a device that says it is ready without a network, and when it says so.
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { marketOf } from '#tests/fixtures/markets.ts';
 import { createMemoryDevice, type MemoryDevice } from '#tests/fixtures/device-storage.ts';
 import {
   closeWorkers,
   MARKET,
-  resetStorage,
   START,
   startWorker,
   startWorkerWithSnapshot,
 } from '#tests/fixtures/worker-over-channel.ts';
-import {
-  openShopBrowser,
-  type ShopBrowser,
-  startWorkerShop,
-  type WorkerShop,
-} from '#tests/fixtures/worker-shop.ts';
+import { type ShopBrowser, useWorkerShop, type WorkerShop } from '#tests/fixtures/worker-shop.ts';
 import type { WorkerEnvironment } from '#worker/shop.ts';
 import { openShopDatabase } from '#worker/store/db.ts';
 
@@ -23,19 +17,12 @@ let shop: WorkerShop;
 let browser: ShopBrowser;
 let device: MemoryDevice;
 let start: typeof START;
-beforeAll(async () => {
-  shop = await startWorkerShop();
-  start = { ...START, origin: shop.origin };
-}, 60_000);
-afterAll(() => shop?.close());
-beforeEach(() => {
-  resetStorage();
-  browser = openShopBrowser(shop);
-  device = createMemoryDevice();
-  shop.isOffline = false;
-  shop.faultOf = () => undefined;
+useWorkerShop((opened) => {
+  ({ shop, browser, start } = opened);
 });
-afterEach(closeWorkers);
+beforeEach(() => {
+  device = createMemoryDevice();
+});
 
 type Worker = Awaited<ReturnType<typeof startWorker>>;
 async function pass({ pass: later }: Worker, ms: number): Promise<void> {

@@ -1,19 +1,13 @@
 // What becomes of snapshot files that are damaged on their way or on the device, before a real shop.
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import {
   closeWorkers,
   MARKET,
-  resetStorage,
   START,
   startWorker,
   startWorkerWithSnapshot,
 } from '#tests/fixtures/worker-over-channel.ts';
-import {
-  openShopBrowser,
-  type ShopBrowser,
-  startWorkerShop,
-  type WorkerShop,
-} from '#tests/fixtures/worker-shop.ts';
+import { type ShopBrowser, useWorkerShop, type WorkerShop } from '#tests/fixtures/worker-shop.ts';
 import { IDLE_POLL_INTERVAL_MS } from '#worker/discovery/poll-intervals.ts';
 import { openShopDatabase } from '#worker/store/db.ts';
 
@@ -30,17 +24,9 @@ function flipped(content: ArrayBuffer): ArrayBuffer {
 let shop: WorkerShop;
 let browser: ShopBrowser;
 let start: typeof START;
-beforeAll(async () => {
-  shop = await startWorkerShop();
-  start = { ...START, origin: shop.origin };
-}, 60_000);
-afterAll(() => shop?.close());
-beforeEach(() => {
-  resetStorage();
-  browser = openShopBrowser(shop);
-  shop.faultOf = () => undefined;
+useWorkerShop((opened) => {
+  ({ shop, browser, start } = opened);
 });
-afterEach(closeWorkers);
 const filesAsked = () => browser.asked.filter((line) => line.includes(' /snapshots/')).length;
 
 test('a refused pair is fetched again once, then left alone until the manifest changes', async () => {

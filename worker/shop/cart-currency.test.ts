@@ -1,39 +1,23 @@
 // A bag, and what is added to it, where the prices of one are in another currency than those of the page's market.
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import type { CartEntry } from '#outbox/outbox.ts';
 import { marketOf } from '#tests/fixtures/markets.ts';
 import { OPTIMISTIC_ROW } from '#tests/fixtures/optimistic-row.ts';
 import { emptyCart } from '#tests/fixtures/outbox-content.ts';
-import {
-  closeWorkers,
-  resetStorage,
-  settle,
-  START,
-  startWorker,
-} from '#tests/fixtures/worker-over-channel.ts';
-import {
-  openShopBrowser,
-  type ShopBrowser,
-  startWorkerShop,
-  type WorkerShop,
-} from '#tests/fixtures/worker-shop.ts';
+import { closeWorkers, settle, START, startWorker } from '#tests/fixtures/worker-over-channel.ts';
+import { type ShopBrowser, useWorkerShop, type WorkerShop } from '#tests/fixtures/worker-shop.ts';
 import { cartViewWithPending } from '#worker/shop/cart-view.ts';
 
 let shop: WorkerShop;
 let browser: ShopBrowser;
 /** What was sent to add articles, in order. */
 let additions: unknown[];
-beforeAll(async () => {
-  shop = await startWorkerShop();
-}, 60_000);
-afterAll(() => shop?.close());
-beforeEach(() => {
-  resetStorage();
-  browser = openShopBrowser(shop);
-  additions = [];
-  shop.isOffline = false;
+useWorkerShop((opened) => {
+  ({ shop, browser } = opened);
 });
-afterEach(closeWorkers);
+beforeEach(() => {
+  additions = [];
+});
 
 function startIn(code: string) {
   // Those of this test: workers of an earlier one may still send.

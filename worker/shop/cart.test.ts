@@ -1,5 +1,5 @@
 // The cart of a device that has none, before a real shop.
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Fault } from '#tests/fault-proxy.ts';
 import { OPTIMISTIC_ROW } from '#tests/fixtures/optimistic-row.ts';
 import {
@@ -10,26 +10,14 @@ import {
   START,
   startWorker,
 } from '#tests/fixtures/worker-over-channel.ts';
-import {
-  openShopBrowser,
-  type ShopBrowser,
-  startWorkerShop,
-  type WorkerShop,
-} from '#tests/fixtures/worker-shop.ts';
+import { type ShopBrowser, useWorkerShop, type WorkerShop } from '#tests/fixtures/worker-shop.ts';
 
 let shop: WorkerShop;
 let browser: ShopBrowser;
 let start: typeof START;
-beforeAll(async () => {
-  shop = await startWorkerShop();
-  start = { ...START, origin: shop.origin };
-}, 60_000);
-afterAll(() => shop?.close());
-beforeEach(() => {
-  resetStorage();
-  browser = openShopBrowser(shop);
+useWorkerShop((opened) => {
+  ({ shop, browser, start } = opened);
 });
-afterEach(closeWorkers);
 
 test('a server that is late with the cart is not waited for: its cart comes as a message', async () => {
   const earlier = await startWorker(browser, {}, start);

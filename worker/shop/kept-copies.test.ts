@@ -1,39 +1,26 @@
 // The shopper's choice of what this device keeps of the shop, over a real shop and the device's databases.
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { createMemoryDevice, type MemoryDevice } from '#tests/fixtures/device-storage.ts';
 import { OPTIMISTIC_ROW } from '#tests/fixtures/optimistic-row.ts';
 import {
-  closeWorkers,
   MARKET,
-  resetStorage,
   settle,
   START,
   startWorker,
   startWorkerWithSnapshot,
 } from '#tests/fixtures/worker-over-channel.ts';
-import {
-  openShopBrowser,
-  type ShopBrowser,
-  startWorkerShop,
-  type WorkerShop,
-} from '#tests/fixtures/worker-shop.ts';
+import { type ShopBrowser, useWorkerShop, type WorkerShop } from '#tests/fixtures/worker-shop.ts';
 
 let shop: WorkerShop;
 let browser: ShopBrowser;
 let device: MemoryDevice;
 let start: typeof START;
-beforeAll(async () => {
-  shop = await startWorkerShop();
-  start = { ...START, origin: shop.origin };
-}, 60_000);
-afterAll(() => shop?.close());
-beforeEach(() => {
-  resetStorage();
-  browser = openShopBrowser(shop);
-  device = createMemoryDevice();
-  shop.isOffline = false;
+useWorkerShop((opened) => {
+  ({ shop, browser, start } = opened);
 });
-afterEach(closeWorkers);
+beforeEach(() => {
+  device = createMemoryDevice();
+});
 
 type Api = Awaited<ReturnType<typeof startWorker>>['api'];
 async function kept(api: Api) {
