@@ -58,6 +58,14 @@ test('where its site content cannot be read nothing is put into use, until it ca
   expect(active()).toEqual([`${built.index.epoch}-${built.index.textsEpoch}-0`, 3]);
 });
 
+test('what an earlier run built stays where the database does not answer', async () => {
+  isAway = true;
+  await expect(activation.activateStored()).rejects.toThrow('the database does not answer');
+  isAway = false;
+  expect(await activation.activateStored()).toBe(true);
+  expect(active()[1]).toBe(3);
+});
+
 test('a build without new site content leaves that as it is', async () => {
   isAway = true;
   expect(await activation.activateBuild({ ...built, hasNewSiteContent: false })).toBe(true);

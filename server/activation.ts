@@ -16,7 +16,10 @@ export interface Activation {
    * tried again. One call at a time.
    */
   readonly activateBuild: (built: BuildResult) => Promise<boolean>;
-  /** Opens the snapshots that an earlier run built for the current catalogue, so that a restart is ready at once; false: there are none. */
+  /**
+   * Opens the snapshots that an earlier run built for the current catalogue, so that a restart is ready at once. False: there are
+   * none, or they were damaged and are removed. Rejects with database errors.
+   */
   readonly activateStored: () => Promise<boolean>;
 }
 
@@ -66,8 +69,10 @@ export function createActivation({
     if (change === undefined || texts === undefined) return false;
     const kept = folder.index(change.epoch, texts.epoch);
     if (kept === undefined) return false;
+    // A database that does not answer says nothing against the files.
+    const content = await siteContent.read();
     try {
-      await activate({ index: kept, texts: {}, columns: {} }, stored, await siteContent.read());
+      await activate({ index: kept, texts: {}, columns: {} }, stored, content);
       return true;
     } catch (error) {
       log.warn({ err: error }, 'snapshots are built again');

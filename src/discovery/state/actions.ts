@@ -13,7 +13,7 @@ import type { Result } from '#contract/result.ts';
 import {
   type DiscoveryInstance,
   type KeptResult,
-  leaveRecommendations,
+  resetRecommendations,
   requestOf,
   untracked,
 } from '#src/discovery/state/discovery-instance.ts';
@@ -67,7 +67,7 @@ export function restoreFilters(instance: DiscoveryInstance): void {
 }
 
 function showKept(instance: DiscoveryInstance, results: KeptResult): void {
-  leaveRecommendations(instance, results.cards);
+  resetRecommendations(instance, results.cards);
   Object.assign(instance, results);
 }
 

@@ -163,7 +163,7 @@ export function areSameProducts(some: readonly ProductCard[], others: readonly P
 }
 
 /** Before these are shown: what goes with the products shown so far stays where they are the same, as where only prices are newer. */
-export function leaveRecommendations(instance: DiscoveryInstance, next: readonly ProductCard[]): void {
+export function resetRecommendations(instance: DiscoveryInstance, next: readonly ProductCard[]): void {
   if (areSameProducts(instance.cards, next)) return;
   instance.recommended = null;
   instance.recommendationStatus = { state: 'idle' };

@@ -4,7 +4,7 @@ import type { AppliedSelection, Products } from '#contract/clients.ts';
 import { ok, type Result } from '#contract/result.ts';
 import type { Selection } from '#src/discovery/state/left-selection.ts';
 import {
-  leaveRecommendations,
+  resetRecommendations,
   resultFields,
   untracked,
   type DiscoveryInstance,
@@ -100,7 +100,7 @@ export function applyUrlResults(instance: DiscoveryInstance, products: Products,
 }
 
 function setResults(instance: DiscoveryInstance, products: Products, search: string): void {
-  leaveRecommendations(instance, products.cards);
+  resetRecommendations(instance, products.cards);
   Object.assign(instance, resultFields(products));
   instance.search = search;
   instance.deferredResults = null;
