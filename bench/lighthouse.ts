@@ -50,6 +50,9 @@ interface Report {
 
 const FLAGS = ['--no-sandbox', '--disable-dev-shm-usage', '--disable-background-networking'];
 const COOKIE_LIFETIME_S = 86_400;
+/** `simulate`: Lighthouse computes a slow line and processor from a fast run; `devtools`: both are slowed while it runs. */
+const THROTTLINGS = ['simulate', 'devtools'] as const;
+type Throttling = (typeof THROTTLINGS)[number];
 /** Lighthouse sometimes fails with NO_NAVSTART, which asks for another run. */
 const TRIES = 3;
 
@@ -68,6 +71,11 @@ Bag, checkout and confirmation are those of a shopper who buys with the test pro
       value: 'PAGE',
       help: `${PAGE_KINDS.join(', ')}; default: all`,
     },
+    throttling: {
+      type: 'string',
+      value: 'METHOD',
+      help: `${THROTTLINGS.join(', ')}: a slow line and processor are computed, or made; default simulate`,
+    },
     url: URL_OPTION,
   },
 } as const satisfies Command;
@@ -75,10 +83,16 @@ Bag, checkout and confirmation are those of a shopper who buys with the test pro
 await runProcess(COMMAND, ({ values }) => {
   const runs = wholeNumber('runs', values.runs ?? '5', 1);
   const kinds = values.only === undefined ? PAGE_KINDS : namesAmong('only', values.only, PAGE_KINDS);
-  return withShop(values.url, (origin) => measureScores(origin, kinds, runs));
+  const [throttling = 'simulate'] = namesAmong('throttling', values.throttling ?? 'simulate', THROTTLINGS);
+  return withShop(values.url, (origin) => measureScores(origin, kinds, runs, throttling));
 });
 
-async function measureScores(origin: string, kinds: readonly PageKind[], runs: number): Promise<number> {
+async function measureScores(
+  origin: string,
+  kinds: readonly PageKind[],
+  runs: number,
+  throttling: Throttling,
+): Promise<number> {
   const folder = mkdtempSync(join(tmpdir(), 'cairn-lighthouse-'));
   const result: Record<string, Record<string, number>> = {};
   const pages = await measuredPages(origin, kinds);
@@ -86,9 +100,9 @@ async function measureScores(origin: string, kinds: readonly PageKind[], runs: n
     const url = origin + path;
     const profile = shopper === undefined ? undefined : await profileOf(shopper, origin);
     // A warm-up run: images are made on first request, which should not be measured.
-    audit(url, join(folder, 'warm.json'), profile);
+    audit(url, join(folder, 'warm.json'), throttling, profile);
     const reports = Array.from({ length: runs }, (_, run) =>
-      audit(url, join(folder, `${name}-${run}.json`), profile),
+      audit(url, join(folder, `${name}-${run}.json`), throttling, profile),
     );
     if (profile !== undefined) rmSync(profile, { recursive: true, force: true });
     const metric = (id: string) =>
@@ -157,7 +171,7 @@ async function profileOf({ cookie }: Shopper, origin: string): Promise<string> {
 }
 
 /** `profile`: the browser's folder; else a new one. */
-function audit(url: string, output: string, profile?: string): Report {
+function audit(url: string, output: string, throttling: Throttling, profile?: string): Report {
   const flags = [
     '--headless=new',
     ...FLAGS,
@@ -168,6 +182,7 @@ function audit(url: string, output: string, profile?: string): Report {
     url,
     '--quiet',
     '--output=json',
+    `--throttling-method=${throttling}`,
     `--output-path=${output}`,
     `--chrome-flags=${flags.join(' ')}`,
   ];
