@@ -11,6 +11,8 @@ import { defineConfig, parseAst, type Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 
 const APP_ENTRY = resolve(import.meta.dirname, 'src/app/entry-client.tsx');
+/** What the shell runs before all of it. */
+const SHELL_START = resolve(import.meta.dirname, 'src/app/shell-start.ts');
 
 /** What the shell's own start loads one after the other: asked for at once instead. */
 const SHELL_PARTS = ['shell-site.ts', 'router-root.tsx', 'worker-services.ts'].map((name) =>
@@ -25,9 +27,10 @@ function shellPage(): Plugin {
     async generateBundle(_, bundle) {
       const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
       const entry = chunks.find(({ facadeModuleId }) => facadeModuleId === APP_ENTRY);
-      if (entry === undefined) return this.error('the client build has no entry');
+      const start = chunks.find(({ facadeModuleId }) => facadeModuleId === SHELL_START);
+      if (entry === undefined || start === undefined) return this.error('the client build lacks an entry');
       const parts = SHELL_PARTS.map((id) => chunks.find(({ facadeModuleId }) => facadeModuleId === id));
-      const ahead = new Set(entry.imports);
+      const ahead = new Set([...start.imports, ...entry.imports]);
       for (const [at, part] of parts.entries()) {
         if (part === undefined) return this.error(`the client build has no chunk of ${SHELL_PARTS[at]}`);
         for (const file of [part.fileName, ...part.imports]) if (file !== entry.fileName) ahead.add(file);
@@ -47,7 +50,8 @@ function shellPage(): Plugin {
           '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
           '<meta name="color-scheme" content="light dark">',
           ...styles.map((href) => `<link rel="stylesheet" href="/${href}">`),
-          `<script type="module" src="/${entry.fileName}"></script>`,
+          '<link rel="preload" href="/fonts/schibsted-grotesk.woff2" as="font" type="font/woff2" crossorigin>',
+          ...[start, entry].map(({ fileName }) => `<script type="module" src="/${fileName}"></script>`),
           ...[...ahead].map((href) => `<link rel="modulepreload" href="/${href}">`),
           `</head><body>${frame.replaceAll(/>\s+</g, '><').trim()}</body></html>`,
         ].join(''),
@@ -150,6 +154,8 @@ const FRAME = filesMatching([
   'src/services/modal-ids',
   'src/ui/market-links',
 ]);
+/** The worker is begun before anything else where the device fills the page. */
+const WORKER = filesMatching(['contract/deferred-layout', 'src/platform/(shop-worker|trusted-types)']);
 /** What opens over a page. */
 const OVERLAYS = filesMatching(['src/ui/(drag|modal|use-sheet-drag)']);
 /** What connects every page with its worker, at the first idle moment too. */
@@ -350,6 +356,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
           rollupOptions: {
             input: {
               'entry-client': APP_ENTRY,
+              'shell-start': SHELL_START,
               checkout: resolve(import.meta.dirname, 'src/checkout/entry-client.ts'),
             },
             // Modules that are loaded together anyway: one file compresses better, and each file costs every page a name.
@@ -365,6 +372,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
                   { name: 'frame', test: FRAME, includeDependenciesRecursively: false },
                   { name: 'connection', test: CONNECTION, includeDependenciesRecursively: false },
                   { name: 'installed', test: INSTALLED, includeDependenciesRecursively: false },
+                  { name: 'worker', test: WORKER, priority: 2 },
                   { name: 'overlays', test: OVERLAYS, includeDependenciesRecursively: false },
                   { name: 'history', test: HISTORY, includeDependenciesRecursively: false },
                   { name: 'place', test: PLACE, includeDependenciesRecursively: false },

@@ -120,10 +120,10 @@ test('a server that has not sent its page after three seconds is not waited for'
   expect(opened.shown).toBe('shell');
 });
 
-test('where the device has the catalogue the server is given 500 ms', async () => {
+test('where the device has the catalogue the server is given 300 ms', async () => {
   const { open, pass } = setUp();
   const opened = await open({ fromNetwork: () => nothing, isReady: async () => true });
-  await pass(499);
+  await pass(299);
   expect(opened.shown).toBeNull();
   await pass(1);
   expect(opened.shown).toBe('shell');
@@ -133,7 +133,7 @@ test('after a wait in vain the next navigations wait no more, until the line is 
   const { open, pass } = setUp();
   const slow = { fromNetwork: () => nothing, isReady: async () => true };
   await open(slow);
-  await pass(500);
+  await pass(300);
   await pass(10_000);
   expect((await open(slow)).shown).toBe('shell');
   // Found out beside the shell that was shown.
@@ -146,7 +146,7 @@ test('half a minute later a slow line is given another chance', async () => {
   const { open, pass } = setUp();
   const slow = { fromNetwork: () => nothing, isReady: async () => true };
   await open(slow);
-  await pass(500);
+  await pass(300);
   await pass(5_000);
   await pass(30_000);
   expect((await open(slow)).shown).toBeNull();

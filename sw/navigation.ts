@@ -4,7 +4,7 @@ import { isGoodAnswer } from '#sw/answers.ts';
 /** Limit for the whole page before the shell is used. */
 const NAVIGATION_LIMIT_MS = 3000;
 /** The same where the device has the market's catalogue: its page is as good, and is renewed when the server answers. */
-const READY_LIMIT_MS = 500;
+const READY_LIMIT_MS = 300;
 /** A line that was too slow is not waited for again this long, unless it turns out fast meanwhile. */
 const SLOW_LINE_MS = 30_000;
 /** How long a response that is no longer waited for is listened to, to learn how the line is. */

@@ -39,7 +39,8 @@ export function createBrowserApp({ firstPage, startWorkers, ...app }: AppOptions
       if (!isSamePage(shown, page.get())) page.set(shown);
     });
     await nextTask();
-    layOutAll();
+    // The shell's first page is drawn after this, and is still to be laid out by parts.
+    if (firstPage !== null) layOutAll();
     routerRoot.set(made.root);
     return made.router;
   });

@@ -13,7 +13,7 @@ import type { PageRecord, ShownPage } from '#src/app/shown-page.ts';
 import { layOutByParts } from '#src/platform/deferred-layout.ts';
 import { replayEarlyClicks } from '#src/platform/click-replay.ts';
 import { watchFailedParts } from '#src/platform/failed-parts.ts';
-import { nextTask } from '#src/platform/idle.ts';
+import { nextTask, whenIdle } from '#src/platform/idle.ts';
 import { report } from '#src/platform/log.ts';
 import { lostStyles } from '#src/ui/lost-styles.ts';
 
@@ -46,7 +46,12 @@ async function start(): Promise<void> {
   if (firstPage === null) {
     startWorker();
     await app.loadRouter();
-    createRoot(document).render(<ShopDocument app={app} />);
+    const onInteractive = () => {
+      app.onInteractive();
+      // The screen's own parts may come a moment after the frame.
+      whenIdle(() => void layOutByParts());
+    };
+    createRoot(document).render(<ShopDocument app={{ ...app, onInteractive }} />);
   } else {
     await nextTask();
     startTransition(() => {

@@ -3,6 +3,7 @@ import type { MarketInfo } from '#contract/bootstrap.ts';
 import {
   CURRENCIES,
   LANGUAGES,
+  languageOf,
   MARKET_CODE_PATTERN,
   type PageMarket,
   pathInMarket,
@@ -23,7 +24,11 @@ export async function siteOfPath(pathname: string): Promise<ShellSite> {
   const segment = pathname.split('/', 2)[1]?.toLowerCase() ?? '';
   const named = new RegExp(MARKET_CODE_PATTERN).test(segment) ? segment : '';
   const stored = storedSite();
-  const device = await readDeviceRecord();
+  const reading = readDeviceRecord();
+  const language = languageOf(stored?.markets.find(({ code }) => code === named)?.language ?? '');
+  // The texts come while the device's notes are read; who needs them asks again, and hears of a failure.
+  if (language !== undefined) loadLanguage(language).catch(() => undefined);
+  const device = await reading;
   const found = stored?.markets.find(({ code, isDefault }) =>
     named !== '' ? code === named : device.market === null ? isDefault === true : code === device.market,
   );
@@ -68,7 +73,7 @@ async function askWorker(code: string, shop: ShopProfile = namelessShop): Promis
 
 /** Undefined for a market in a language or currency that this version of the page does not know. */
 function pageMarketOf(info: MarketInfo): PageMarket | undefined {
-  const language = LANGUAGES.find((known) => known === info.language);
+  const language = languageOf(info.language);
   const currency = CURRENCIES.find((known) => known === info.currency);
   if (language === undefined || currency === undefined) return undefined;
   const { code, country, pricesIncludeTax = true, delivery } = info;

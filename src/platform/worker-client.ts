@@ -11,9 +11,7 @@ import type {
 } from '#contract/worker-api.ts';
 import { workerCallOf } from '#contract/worker-calls.ts';
 import { report } from '#src/platform/log.ts';
-import { trustedScriptUrl } from '#src/platform/trusted-types.ts';
-// oxlint-disable-next-line import/default -- Vite makes its address of it
-import workerUrl from '../../worker/main.ts?worker&url';
+import { takeShopWorker } from '#src/platform/shop-worker.ts';
 
 /** A call that takes as long may be one that is tried again, or one of a worker that no longer works. */
 const LONG_CALL_MS = 65_000;
@@ -49,7 +47,7 @@ export function createWorkerClient(
   let calls = 0;
 
   function launch(): RunningWorker {
-    const worker = new Worker(trustedScriptUrl(workerUrl), { type: 'module', name: 'cairn' });
+    const worker = takeShopWorker();
     const api = wrap<WorkerApi>(worker);
     const { promise: died, reject } = Promise.withResolvers<never>();
     died.catch(() => undefined);

@@ -17,6 +17,16 @@ const isLastCardLaidOut = (page: Page) =>
     .locator('[data-part="grid"] > [data-card] a')
     .last()
     .evaluate((link) => link.checkVisibility({ contentVisibilityAuto: true }));
+/** In the page: what is deferred, and whether the font is there, when the first card is drawn. */
+function noteFirstCard(key: string): void {
+  new MutationObserver((_, observer) => {
+    if (document.querySelector('[data-part="product-card"]') === null) return;
+    observer.disconnect();
+    const sheet = (globalThis as unknown as Record<string, CSSStyleSheet | undefined>)[key];
+    const hasFont = document.fonts.check('16px "Schibsted Grotesk"');
+    Object.assign(globalThis, { seenFirst: { deferred: sheet?.cssRules.length ?? null, hasFont } });
+  }).observe(document, { childList: true, subtree: true });
+}
 const heightOf = (page: Page) => page.evaluate(() => document.documentElement.scrollHeight);
 
 test.describe('on a phone', () => {
@@ -50,6 +60,27 @@ test.describe('on a phone', () => {
     await last.scrollIntoViewIfNeeded();
     await expect.poll(() => isLastCardLaidOut(page)).toBe(true);
     await expect(last).toBeInViewport();
+  });
+
+  test("without a network the shell draws its first screen first, in the shop's font", async ({
+    shop,
+    page,
+    context,
+  }) => {
+    await page.goto(`${shop.origin}/en-eu`);
+    await page.waitForFunction(() => document.documentElement.dataset['offline'] === 'ready');
+    await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+    await page.close();
+    await context.setOffline(true);
+    const offline = await context.newPage();
+    await offline.addInitScript(noteFirstCard, DEFERRED_LAYOUT_KEY);
+    await offline.goto(`${shop.origin}/en-eu`);
+    await expect(offline.locator('[data-part="product-card"]').first()).toBeAttached();
+    expect(await offline.evaluate(() => (globalThis as { seenFirst?: object }).seenFirst)).toEqual({
+      deferred: 3,
+      hasFont: true,
+    });
+    await expect.poll(() => deferredParts(offline)).toBe(0);
   });
 
   test('a page that is loaded again where it was left has its true heights from the start', async ({

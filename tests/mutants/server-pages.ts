@@ -276,7 +276,7 @@ export const SERVER_PAGES_MUTANTS: readonly Mutant[] = [
   },
   {
     name: 'the first frame lays out the whole page',
-    file: 'server/ssr/deferred-layout.ts',
+    file: 'contract/deferred-parts.ts',
     find: 'content-visibility:auto;',
     replace: '',
     tests: ['tests/e2e/deferred-layout.spec.ts'],
