@@ -33,8 +33,9 @@ export interface ApplyOptions {
 
 /**
  * Makes the source's catalogue exactly `parts`: in one transaction, so a crash leaves the old one whole. The same parts twice
- * change nothing. `parts.products` is read once, a batch at a time; a product or article id given twice is an error. What has
- * a slug that another source or page has gets a number behind it, and a slug that changes redirects to the new one.
+ * change nothing but prices and stock that something else wrote in between. `parts.products` is read once, a batch at a time;
+ * a product or article id given twice is an error. What has a slug that another source or page has gets a number behind it,
+ * and a slug that changes redirects to the new one.
  */
 export async function applyCatalogue(
   store: Store,

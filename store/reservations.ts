@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { articlesById, type SoldArticle } from '#store/articles.ts';
 import { beginChange, logChange } from '#store/change-log.ts';
 import { hashOf } from '#store/documents.ts';
+import { markProducts } from '#store/stock.ts';
 import type { Db, Store } from '#store/store.ts';
 
 export interface ReservedQuantity {
@@ -85,7 +86,7 @@ export async function moveStock(tx: Db, taken: readonly ReservedQuantity[]): Pro
   return true;
 }
 
-/** Tells the change log of stock that has moved, so that every node's engines follow. */
+/** Tells the change log of stock that has moved, so that every node's engines follow; the next run of the feed brings its own. */
 export async function logStockMoves(store: Store): Promise<void> {
   const some = await store.db.selectFrom('stock_moves').select('article_id').limit(1).executeTakeFirst();
   if (some === undefined) return;
@@ -98,8 +99,9 @@ export async function logStockMoves(store: Store): Promise<void> {
       .updateTable('articles')
       .set({ changed_seq: changeSet.seq })
       .where('article_id', 'in', ids)
-      .returning(['article_id', 'stock', 'prices'])
+      .returning(['article_id', 'product_id', 'stock', 'prices'])
       .execute();
+    await markProducts(tx, moved);
     await tx.deleteFrom('stock_moves').where('article_id', 'in', ids).execute();
     for (const row of moved.toSorted((a, b) => (a.article_id < b.article_id ? -1 : 1)))
       changeSet.record('article', row.article_id, hashOf([row.stock, row.prices]), ['articles']);

@@ -4,6 +4,7 @@ import { applyCatalogue } from '#store/catalogue.ts';
 import { readArticles } from '#store/catalogue-read.ts';
 import { lastChange, partsSince, lastTextsChange } from '#store/change-log.ts';
 import { openStore, type Store } from '#store/open-store.ts';
+import { logStockMoves, moveStock } from '#store/reservations.ts';
 import { applyStock, type StockChange } from '#store/stock.ts';
 import { DATABASES, type TestDatabase } from '#tests/databases.ts';
 import { smallArticle, smallCatalogue, smallProduct, smallVariant } from '#tests/small-catalogue.ts';
@@ -124,5 +125,15 @@ describe.each(DATABASES)('stock on $name', ({ make }) => {
     const same = await applyCatalogue(store, smallCatalogue());
     expect(same.products).toEqual({ added: 0, changed: 0, unchanged: 2, withdrawn: 0 });
     expect(same.epoch).toBeNull();
+  });
+
+  test('a later product feed replaces what orders took by its own figures, though it is the same feed', async () => {
+    await store.transaction((tx) => moveStock(tx, [{ articleId: 'a1', quantity: 5 }]));
+    await logStockMoves(store);
+    expect(await article('a1')).toMatchObject({ stock: 0 });
+    const again = await applyCatalogue(store, smallCatalogue());
+    expect(again.products).toEqual({ added: 0, changed: 1, unchanged: 1, withdrawn: 0 });
+    expect(await article('a1')).toMatchObject({ stock: 5 });
+    expect(await lastTextsChange(store.db)).toMatchObject({ seq: 1 });
   });
 });

@@ -9,8 +9,8 @@ import { hashOf, pricesOf } from '#store/documents.ts';
 import type { ArticleTable } from '#store/schema.ts';
 import type { Db, Store } from '#store/store.ts';
 
-/** Replaces a product's hash when stock is written separately, so that the next run of its feed compares it. */
-const RESTOCKED_HASH = 'restocked';
+/** Stored instead of a product's hash when anything but its feed writes prices or stock, so that the feed's next run compares it. */
+const STOCK_MOVED_HASH = 'stock moved';
 
 /** Minor units. An absent field stays as it is; a null sale price ends the sale. */
 export interface PriceChange {
@@ -170,13 +170,17 @@ function changedArticle(found: readonly ArticleTable[], change: StockChange, seq
   };
 }
 
-async function markProducts(tx: Db, written: readonly ArticleTable[]): Promise<void> {
+/** The next run of their feed compares the products of these articles, though they are the same in the feed. */
+export async function markProducts(
+  tx: Db,
+  written: readonly Pick<ArticleTable, 'product_id'>[],
+): Promise<void> {
   const ids = [...new Set(written.map((row) => row.product_id))];
-  if (ids.length === 0) return;
-  await tx
-    .updateTable('products')
-    .set({ hash: RESTOCKED_HASH })
-    .where('product_id', 'in', ids)
-    .where('hash', '!=', WITHDRAWN_HASH)
-    .execute();
+  for (const chunk of chunks(ids))
+    await tx
+      .updateTable('products')
+      .set({ hash: STOCK_MOVED_HASH })
+      .where('product_id', 'in', chunk)
+      .where('hash', '!=', WITHDRAWN_HASH)
+      .execute();
 }

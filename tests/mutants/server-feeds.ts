@@ -289,4 +289,11 @@ export const SERVER_FEEDS_MUTANTS: readonly Mutant[] = [
     replace: 'size,',
     tests: ['feeds/size-guides.test.ts'],
   },
+  {
+    name: 'a feed that is the same as before does not bring back stock that orders took',
+    file: 'store/reservations.ts',
+    find: '    await markProducts(tx, moved);\n',
+    replace: '',
+    tests: ['store/stock.test.ts'],
+  },
 ];
