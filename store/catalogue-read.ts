@@ -149,11 +149,14 @@ export async function readArticles(db: Db): Promise<StoredArticle[]> {
   });
 }
 
-/** The price for the market, else for its currency; undefined: not sold there. */
+/** The price for the market, else for its currency; undefined: not sold there. A sale price is below the list price (PR-05). */
 export function priceIn(
   article: Pick<StoredArticle, 'prices' | 'markets'>,
   market: Market,
 ): ArticlePrice | undefined {
   if (article.markets.length > 0 && !article.markets.includes(market.code)) return undefined;
-  return article.prices[market.code] ?? article.prices[market.currency];
+  const price = article.prices[market.code] ?? article.prices[market.currency];
+  return price === undefined || price.sale === null || price.sale < price.list
+    ? price
+    : { ...price, sale: null };
 }

@@ -30,8 +30,11 @@ export interface StockChange {
 export interface StockRejection {
   /** Index of the rejected change. */
   readonly at: number;
-  /** `no_list_price`: a sale price in a market or currency (`field`) in which the article has no price. */
-  readonly reason: 'unknown' | 'withdrawn' | 'several' | 'twice' | 'no_list_price';
+  /**
+   * Of a sale price in a market or currency (`field`): `no_list_price`, the article has no price there; `sale_above_list`, it
+   * is above the given list price, or above the stored one where none is given.
+   */
+  readonly reason: 'unknown' | 'withdrawn' | 'several' | 'twice' | 'no_list_price' | 'sale_above_list';
   readonly field?: string;
   /** Of `twice`: the index of the applied change. */
   readonly first?: number;
@@ -160,7 +163,10 @@ function changedArticle(found: readonly ArticleTable[], change: StockChange, seq
     const known = prices[key];
     const listNow = list ?? known?.list;
     if (listNow === undefined) return { reason: 'no_list_price', field: key };
-    prices[key] = { list: listNow, sale: sale === undefined ? (known?.sale ?? null) : sale };
+    if ((sale ?? 0) > listNow) return { reason: 'sale_above_list', field: key };
+    const saleNow = sale === undefined ? (known?.sale ?? null) : sale;
+    // A list price that falls to the sale price of before ends the sale.
+    prices[key] = { list: listNow, sale: saleNow !== null && saleNow < listNow ? saleNow : null };
   }
   const stock = change.stock ?? before.stock;
   const text = JSON.stringify(prices);

@@ -71,6 +71,23 @@ test('every line that cannot be taken is named with column and reason; the other
   expect(await article('a5')).toMatchObject({ stock: 7 });
 });
 
+test('a sale price never exceeds the list price, whichever of them the file has', async () => {
+  const { out } = await run('sku;sale SEK\nA1;2999\nA2;1999\nA3;1899\n', '--json');
+  expect(JSON.parse(out)).toMatchObject({
+    changed: 2,
+    rejected: [
+      { line: 2, id: 'A1', field: 'sale SEK', reason: 'the sale price is higher than the list price' },
+    ],
+  });
+  const pricesOf = async (id: string) => (await article(id))?.prices['SEK'];
+  expect(await pricesOf('a1')).toEqual({ list: 199900, sale: 149900 });
+  expect(await pricesOf('a2')).toEqual({ list: 199900, sale: null });
+  expect(await pricesOf('a3')).toEqual({ list: 199900, sale: 189900 });
+  await run('sku;list SEK\nA1;999\nA3;1900\n');
+  expect(await pricesOf('a1')).toEqual({ list: 99900, sale: null });
+  expect(await pricesOf('a3')).toEqual({ list: 190000, sale: 189900 });
+});
+
 test('a file of no use is refused with the reason and changes nothing', async () => {
   const refusals = [
     ['sku,stock,list SEKK\nA1,1,5\n', 'the column "list SEKK" names neither a currency nor a market'],

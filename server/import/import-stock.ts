@@ -78,5 +78,11 @@ function rejectionOf({ at, reason, field, first }: StockRejection, lines: readon
         ...(field === undefined ? {} : { field: `sale ${field}` }),
         reason: 'a sale price where the article has no list price',
       };
+    case 'sale_above_list':
+      return {
+        ...rejection,
+        ...(field === undefined ? {} : { field: `sale ${field}` }),
+        reason: 'the sale price is higher than the list price',
+      };
   }
 }

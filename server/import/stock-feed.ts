@@ -128,11 +128,8 @@ function changeOf(row: Row, columns: Columns, log: FeedLog): StockChange | null 
   }
   for (const one of columns.prices) {
     const price = prices[one.key];
-    if (one.kind !== 'sale' || price?.list === undefined) continue;
     // A list price beside an empty sale cell means no sale.
-    price.sale ??= null;
-    if (price.sale !== null && price.sale > price.list)
-      return reject(one.column, 'the sale price is higher than the list price');
+    if (one.kind === 'sale' && price?.list !== undefined) price.sale ??= null;
   }
   if (written === '' && Object.keys(prices).length === 0) return reject('', 'says neither stock nor a price');
   return {

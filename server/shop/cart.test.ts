@@ -119,6 +119,18 @@ describe.each(DATABASES)('the cart on $name', ({ make }) => {
     });
   });
 
+  test('a stored sale price that is not below the list price is none, as on the pages', async () => {
+    for (const sale of [149900, 99900]) {
+      const article = { ...smallArticle('a1', 'S'), prices: { SEK: { list: 99900, sale } } };
+      const products = [smallProduct('p1', [smallVariant('p1-blue', [article])])];
+      await applyCatalogue(store, smallCatalogue({ products }));
+      const { cart } = await add('a1', 3);
+      expect(cart.orderRows[0]?.rowPrice).toMatchObject({ listValue: 999, reducedValue: null });
+      expect(cart.grandTotalValue).toBe(2997);
+      await change({ change: { kind: 'clear' } });
+    }
+  });
+
   test('subtract, remove and clear; a row that is gone already is no error', async () => {
     await add('a1', 2);
     await add('a2');

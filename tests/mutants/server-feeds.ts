@@ -186,9 +186,9 @@ export const SERVER_FEEDS_MUTANTS: readonly Mutant[] = [
   },
   {
     name: 'a stock file may raise a price by a sale',
-    file: 'server/import/stock-feed.ts',
-    find: 'price.sale !== null && price.sale > price.list',
-    replace: 'price.sale === -1',
+    file: 'store/stock.ts',
+    find: '(sale ?? 0) > listNow',
+    replace: 'false',
     tests: STOCK,
   },
   {

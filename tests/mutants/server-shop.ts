@@ -15,6 +15,13 @@ export const SERVER_SHOP_MUTANTS: readonly Mutant[] = [
     tests: CALLS,
   },
   {
+    name: 'PR-05 a sale price above the list price is paid',
+    file: 'store/catalogue-read.ts',
+    find: 'price.sale === null || price.sale < price.list',
+    replace: 'price.sale !== undefined',
+    tests: CART,
+  },
+  {
     name: 'what a thing cost in the market before is not told',
     file: 'server/shop/cart-rules.ts',
     find: 'if (isSameCurrency && before === after) return [];',
