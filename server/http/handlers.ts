@@ -26,8 +26,6 @@ export type EndpointCall<N extends EndpointName> = {
   readonly origin: string;
   /** Marks the response as a repeat: the key was known and nothing happened again. */
   readonly markReplayed: () => void;
-  /** Sets the response's ETag: a client that has this content gets 304. */
-  readonly setEtag: (content: string) => void;
 } & ((typeof ENDPOINTS)[N]['access'] extends 'public' ? unknown : { readonly session: SessionAccess });
 
 export type Handler<N extends EndpointName> = (call: EndpointCall<N>) => Promise<Result<ResponseOf<N>>>;

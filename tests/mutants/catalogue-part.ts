@@ -105,6 +105,13 @@ const ROWS: readonly (readonly [
     'response === null || !response.ok ? fromPart() : response',
     CHOICE,
   ],
+  [
+    'server/http/endpoints.ts',
+    'the tag of a manifest covers the change that it is of, and not its files',
+    '.update(body)',
+    '.update(body.slice(0, 60))',
+    SERVER,
+  ],
 ];
 
 export const CATALOGUE_PART_MUTANTS: readonly Mutant[] = ROWS.map(([file, name, find, replace, tests]) => ({

@@ -15,6 +15,7 @@ import { openStore, type Store } from '#store/open-store.ts';
 import { readSettings } from '#store/settings.ts';
 import { applyStock } from '#store/stock.ts';
 import { DATABASES, type TestDatabase } from '#tests/databases.ts';
+import { startTestShop } from '#tests/shop.ts';
 
 const MARKETS = ['en-eu', 'sv-se', 'de-de', 'ko-kr'] as const;
 /** The demo has about twice as much. */
@@ -163,4 +164,33 @@ test('only a market whose two files are too large is offered in part', async () 
   expect(await partsWithin(largest)).toEqual([]);
   const tooLarge = sizes.filter(({ bytes }) => bytes === largest).map(({ market }) => market);
   expect((await partsWithin(largest - 1)).toSorted()).toEqual(tooLarge.toSorted());
+});
+
+test('the tag of a manifest changes with everything that it says, the part too', async () => {
+  const own = await DATABASES[0]!.make();
+  /** The manifest that a server with this limit sends to a device that has the one of the tag. */
+  const askServerWith = async (maxMegabytes: string, tag: string) => {
+    const limit = { CAIRN_DEVICE_CATALOGUE_MB: maxMegabytes };
+    const { server } = await startTestShop(own, demoCatalogue(), undefined, limit);
+    try {
+      const response = await fetch(`${server.url}/v3/snapshots/sv-se`, { headers: { 'if-none-match': tag } });
+      return {
+        status: response.status,
+        tag: response.headers.get('etag') ?? '',
+        body: await response.text(),
+      };
+    } finally {
+      await server.close();
+    }
+  };
+  try {
+    const inPart = await askServerWith('1', '');
+    expect(JSON.parse(inPart.body)).toHaveProperty('part');
+    expect(await askServerWith('1', inPart.tag)).toMatchObject({ status: 304, tag: inPart.tag });
+    const whole = await askServerWith('48', inPart.tag);
+    expect(whole.status).toBe(200);
+    expect(JSON.parse(whole.body)).not.toHaveProperty('part');
+  } finally {
+    await own.remove();
+  }
 });
