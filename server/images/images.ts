@@ -60,7 +60,7 @@ export interface Images {
 
 /** Catalogues that were imported by earlier versions have ids of 20 characters. */
 const IMAGE_ID = /^[a-z2-7]{14,20}$/;
-/** A picture whose turn does not come within this time is refused: its page asks again. Waiting costs nothing but a connection. */
+/** A picture whose photo or turn does not come within this time is refused: its page asks again. Waiting costs nothing but a connection. */
 const MAX_WAIT_MS = 30_000;
 
 export function createImages(deps: ImageDeps): Images {
@@ -94,8 +94,8 @@ export function createImages(deps: ImageDeps): Images {
   ): Promise<Result<EncodedImage>> {
     const found = await deps.lookup(imageId);
     if (found === undefined) return fail(unknownImage());
-    const open = await prepare(found.source, imageId, width);
-    const encodeNow = async (): Promise<EncodedImage> => {
+    const patience = AbortSignal.any([signal, AbortSignal.timeout(MAX_WAIT_MS)]);
+    const encodeNow = async (open: OpenImage): Promise<EncodedImage> => {
       const startedAt = performance.now();
       const encode = await open();
       const bytes = (await encode?.('webp')) ?? (await encodeTint(found.tint, width));
@@ -103,16 +103,18 @@ export function createImages(deps: ImageDeps): Images {
       if (signal.aborted) onWasted(performance.now() - startedAt);
       return { bytes, format: 'webp', isPlaceholder: encode === undefined };
     };
-    const patience = AbortSignal.any([signal, AbortSignal.timeout(MAX_WAIT_MS)]);
-    const work = queue.runForeground(encodeNow, name, patience);
-    if (typeof work === 'string') return fail(shopError('overloaded'));
-    const made = await work.catch((error: unknown) => {
-      if (error === patience.reason) return undefined;
+    try {
+      // A photo that nobody waits for any more is fetched and kept nevertheless.
+      const open = await Promise.race([prepare(found.source, imageId, width), endOf(patience)]);
+      const work = queue.runForeground(() => encodeNow(open), name, patience);
+      if (typeof work === 'string') return fail(shopError('overloaded'));
+      const made = await work;
+      if (acceptsAvif && !made.isPlaceholder) makeAvifLater(imageId, width);
+      return ok(made);
+    } catch (error) {
+      if (error === patience.reason) return fail(shopError('overloaded'));
       throw error;
-    });
-    if (made === undefined) return fail(shopError('overloaded'));
-    if (acceptsAvif && !made.isPlaceholder) makeAvifLater(imageId, width);
-    return ok(made);
+    }
   }
 
   /** Those who ask for the same picture wait for one; it is given up when none of them waits any more. */
@@ -212,6 +214,15 @@ const ANYONE: ImageClient = {
   refusal: () => null,
   onWasted: () => undefined,
 };
+
+/** Rejects with the signal's reason when it ends. */
+function endOf(signal: AbortSignal): Promise<never> {
+  return new Promise((_, reject) => {
+    const end = () => reject(signal.reason as Error);
+    if (signal.aborted) end();
+    else signal.addEventListener('abort', end, { once: true });
+  });
+}
 
 function unknownImage(): ReturnType<typeof shopError> {
   return shopError('not_found', { detail: 'no image has this address' });

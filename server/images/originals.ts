@@ -1,10 +1,10 @@
 // A merchant's photo as it came: from disk, else fetched once; one that could not be fetched is left to the retries.
 import { fail, ok, type Result } from '#contract/result.ts';
+import { createFairQueue, type FairQueueLimits } from '#server/fair-queue.ts';
 import { dominantColor } from '#server/images/encode.ts';
 import type { ImageFiles } from '#server/images/image-files.ts';
 import type { PictureRecords } from '#server/images/picture-records.ts';
 import { fetchPhoto, type PhotoError, type RemoteAccess } from '#server/images/remote-photo.ts';
-import { createTaskQueue } from '#server/images/task-queue.ts';
 import type { Log } from '#server/log.ts';
 
 export interface Originals {
@@ -27,11 +27,17 @@ export interface OriginalsDeps {
   readonly log: Pick<Log, 'warn'>;
 }
 
-const MAX_CONCURRENT_FETCHES = 8;
+/** Each host is a client of the queue: one that does not answer holds up its own photos alone. */
+const FETCH_LIMITS: FairQueueLimits = {
+  concurrency: 12,
+  concurrencyOfClient: 4,
+  maxWaiting: 800,
+  maxWaitingOfClient: 400,
+};
 
 export function createOriginals(files: ImageFiles, deps: OriginalsDeps): Originals {
   const inFlight = new Map<string, Promise<Result<Buffer, OriginalError>>>();
-  const fetches = createTaskQueue({ concurrency: MAX_CONCURRENT_FETCHES });
+  const fetches = createFairQueue(FETCH_LIMITS);
   /** Failures on their way to the database: a shopper does not wait for it, since an import may hold its lock. */
   const recordings = new Map<string, Promise<void>>();
 
@@ -43,7 +49,7 @@ export function createOriginals(files: ImageFiles, deps: OriginalsDeps): Origina
     const stored = await files.readOriginal(imageId);
     if (stored !== undefined) return ok(stored);
     if (!isRetry && (await hasFailed(imageId))) return fail('failed_before');
-    const fetching = fetches.runForeground(() => fetchPhoto(url, deps.access));
+    const fetching = fetches.run(URL.parse(url)?.host ?? null, () => fetchPhoto(url, deps.access));
     if (typeof fetching === 'string') return fail('overloaded');
     const fetched = await fetching;
     const tint = fetched.ok ? await dominantColor(fetched.value) : undefined;

@@ -4,6 +4,7 @@ import type { Mutant } from '#tests/mutants/mutant.ts';
 const LEASES = ['store/leases.test.ts'];
 const OVERLOAD = ['tests/server/overload.test.ts'];
 const BUILDER = ['server/builder.test.ts'];
+const PHOTOS = ['server/images/originals.test.ts'];
 const RETENTION = ['tests/server/retention.test.ts'];
 
 export const SERVER_NODE_MUTANTS: readonly Mutant[] = [
@@ -146,5 +147,19 @@ export const SERVER_NODE_MUTANTS: readonly Mutant[] = [
     find: "['sent', 'withdrawn']",
     replace: "['sent', 'withdrawn', 'waiting']",
     tests: RETENTION,
+  },
+  {
+    name: 'a host of photos that does not answer holds up those of others',
+    file: 'server/images/originals.ts',
+    find: 'URL.parse(url)?.host ?? null',
+    replace: 'null',
+    tests: PHOTOS,
+  },
+  {
+    name: 'who hangs up waits for a photo to be fetched',
+    file: 'server/images/images.ts',
+    find: '[prepare(found.source, imageId, width), endOf(patience)]',
+    replace: '[prepare(found.source, imageId, width)]',
+    tests: PHOTOS,
   },
 ];
