@@ -38,9 +38,13 @@ export function createImageFiles(dataDir: string, budgetBytes = DEFAULT_BUDGET_B
   // The running sum may miss a file written during the first count; each eviction counts again.
   async function addBytes(bytes: number): Promise<void> {
     if (total === undefined) {
-      counting ??= list(encodedDir).then((files) => {
-        total = sumOf(files);
-      });
+      counting ??= list(encodedDir)
+        .then((files) => {
+          total = sumOf(files);
+        })
+        .finally(() => {
+          counting = undefined;
+        });
       await counting;
     } else {
       total += bytes;

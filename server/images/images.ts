@@ -99,7 +99,12 @@ export function createImages(deps: ImageDeps): Images {
       const startedAt = performance.now();
       const encode = await open();
       const bytes = (await encode?.('webp')) ?? (await encodeTint(found.tint, width));
-      if (encode !== undefined) await files.writeEncoded({ imageId, width, format: 'webp' }, bytes);
+      if (encode !== undefined)
+        await files
+          .writeEncoded({ imageId, width, format: 'webp' }, bytes)
+          .catch((error: unknown) =>
+            deps.log.warn({ imageId, width, err: error }, 'a picture that was made could not be kept'),
+          );
       if (signal.aborted) onWasted(performance.now() - startedAt);
       return { bytes, format: 'webp', isPlaceholder: encode === undefined };
     };

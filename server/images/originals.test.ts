@@ -1,6 +1,8 @@
-// Merchants' photos on their way: a host that does not answer holds up its own alone, and nobody who hangs up.
+// Merchants' photos on their way: a host that does not answer holds up its own alone, and a disk that takes none holds up none.
 import { createServer, type RequestListener, type Server } from 'node:http';
+import { mkdirSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { remoteImageId } from '#catalogue/catalogue.ts';
@@ -25,7 +27,9 @@ const urls = new Map<string, string>();
 beforeEach(async () => {
   dataDir = temporaryFolder();
   store = await openStore({ dataDir });
-  warnings = [];
+  // Of this test's shop: fetches of the one before may still end.
+  const lines: string[] = [];
+  warnings = lines;
   images = createImages({
     lookup: (id) => {
       const url = urls.get(id);
@@ -37,7 +41,7 @@ beforeEach(async () => {
     records: createPictureRecords(store),
     renderDrawing: undefined,
     makesAvif: false,
-    log: createLog('warn', { write: (line) => void warnings.push(line) }),
+    log: createLog('warn', { write: (line) => void lines.push(line) }),
     access: {
       resolve: () => Promise.resolve([{ address: '127.0.0.1', family: 4 }]),
       isAllowed: () => true,
@@ -102,4 +106,18 @@ test('who hangs up waits for no photo', async () => {
   hangUp.abort();
   expect(await picture).toMatchObject({ ok: false, error: { code: 'overloaded' } });
   expect(performance.now() - startedAt).toBeLessThan(TIME_LIMIT_MS / 2);
+});
+
+test('a photo that the disk does not take is shown all the same, and does not count as one that did not come', async () => {
+  const path = '/1.png';
+  const host = await startHost('alive.test', (request, response) => {
+    const imageId = remoteImageId(`${host}${path}`);
+    // In the place of the file that it is to become.
+    mkdirSync(join(dataDir, 'images', 'originals', imageId.slice(0, 2), imageId), { recursive: true });
+    sendPhoto(request, response);
+  });
+  const imageId = pictureOf(`${host}${path}`);
+  expect(await images.get(imageId, 96, false)).toMatchObject({ ok: true, value: { isPlaceholder: false } });
+  expect(warnings.map((line) => JSON.parse(line) as unknown)).toMatchObject([{ imageId }]);
+  expect(await createPictureRecords(store).failureOf(imageId)).toBeUndefined();
 });

@@ -54,8 +54,7 @@ export function createOriginals(files: ImageFiles, deps: OriginalsDeps): Origina
     const fetched = await fetching;
     const tint = fetched.ok ? await dominantColor(fetched.value) : undefined;
     if (fetched.ok && tint !== undefined) {
-      await files.writeOriginal(imageId, fetched.value);
-      await deps.records.saveFetched(imageId, tint);
+      await keep(imageId, fetched.value, tint);
       return fetched;
     }
     const reason = fetched.ok ? 'not_a_picture' : fetched.error;
@@ -63,6 +62,16 @@ export function createOriginals(files: ImageFiles, deps: OriginalsDeps): Origina
     const recording = record(imageId, reason);
     if (isRetry) await recording;
     return fail(reason);
+  }
+
+  /** What neither disk nor database takes is shown nevertheless, and fetched again for the next who asks. */
+  async function keep(imageId: string, photo: Buffer, tint: string): Promise<void> {
+    try {
+      await files.writeOriginal(imageId, photo);
+      await deps.records.saveFetched(imageId, tint);
+    } catch (error) {
+      deps.log.warn({ imageId, err: error }, 'a photo that was fetched could not be kept');
+    }
   }
 
   async function hasFailed(imageId: string): Promise<boolean> {

@@ -1,5 +1,5 @@
 import { createServer, type Server } from 'node:http';
-import { mkdtemp, readdir, rm, utimes } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm, utimes } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Fastify, { type FastifyInstance } from 'fastify';
@@ -164,6 +164,21 @@ test('beyond the budget the oldest made pictures go, and are made again when ask
   await get(`/images/${ID}?width=160`);
   expect(await readdir(folder)).not.toContain(`${ID}-96.webp`);
   expect((await get(`/images/${ID}?width=96`)).statusCode).toBe(200);
+});
+
+test('a picture that the disk does not take is sent all the same, and logged', async () => {
+  await app.close();
+  mount({
+    async renderDrawing(source, width) {
+      // In the place of the file that it is to become.
+      await mkdir(join(dataDir, 'images', 'made', ID.slice(0, 2), `${ID}-96.webp`), { recursive: true });
+      return demoRoom.renderPicture(source, width);
+    },
+  });
+  const answer = await get(`/images/${ID}?width=96`);
+  expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'image/webp']);
+  expect((await sharp(answer.rawPayload).metadata()).width).toBe(96);
+  expect(warnings).toHaveLength(1);
 });
 
 async function withHost(

@@ -162,4 +162,11 @@ export const SERVER_NODE_MUTANTS: readonly Mutant[] = [
     replace: '[prepare(found.source, imageId, width)]',
     tests: PHOTOS,
   },
+  {
+    name: 'a photo that the disk does not take is not shown',
+    file: 'server/images/originals.ts',
+    find: "      deps.log.warn({ imageId, err: error }, 'a photo that was fetched could not be kept');\n",
+    replace: '      throw error;\n',
+    tests: PHOTOS,
+  },
 ];
