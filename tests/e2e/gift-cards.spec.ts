@@ -88,6 +88,32 @@ test('GC-02a a shopper checks a card’s balance', async ({ shop, quietPage: pag
   await expect(page.getByText(`€37.95 left on the card that ends in ${code.slice(-4)}.`)).toBeVisible();
 });
 
+test('what is sent before any script is there stays in its field and out of the URL', async ({
+  shop,
+  page,
+}) => {
+  const code = await issuedCode(shop.dataDir, '37.95');
+  const held = Promise.withResolvers<void>();
+  await page.route(/\/assets\/.*\.js$/, async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  const url = `${shop.origin}/en-eu/gift-cards`;
+  await page.goto(url, { waitUntil: 'commit' });
+  const recipient = page.getByRole('textbox', { name: 'E-mail address of the recipient' });
+  await recipient.fill('anna@example.com');
+  await recipient.press('Enter', { noWaitAfter: true });
+  const field = page.getByRole('textbox', { name: 'Code of the gift card' });
+  await field.fill(code);
+  await field.press('Enter', { noWaitAfter: true });
+  held.resolve();
+  await untilInteractive(page);
+  expect(page.url()).toBe(url);
+  await expect(recipient).toHaveValue('anna@example.com');
+  await page.getByRole('button', { name: 'Check the balance' }).click();
+  await expect(page.getByText(`€37.95 left on the card that ends in ${code.slice(-4)}.`)).toBeVisible();
+});
+
 test('the page says what is missing, is right for assistive technology in each language, and fits a phone', async ({
   shop,
   page,

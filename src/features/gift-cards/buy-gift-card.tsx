@@ -81,7 +81,14 @@ export function BuyGiftCard({ state, texts, onAdded }: BuyGiftCardProps) {
   if (amounts.length === 0) return <p>{texts.notSold}</p>;
   const faultText = (fault: Fault, text: string) => (faults.includes(fault) ? text : undefined);
   return (
-    <form className={styles['form']} noValidate onSubmit={(event) => void submit(event)}>
+    <form
+      className={styles['form']}
+      noValidate
+      onSubmit={(event) => void submit(event)}
+      data-scripted
+      // Sent before any script is there it does nothing: by GET the recipient would stand in the URL, and what was typed be lost.
+      method="dialog"
+    >
       <fieldset aria-describedby={`${name}-error`}>
         <legend className={styles['label']}>{texts.amount}</legend>
         <div className={styles['amounts']}>

@@ -46,7 +46,14 @@ export function CheckGiftCard({ state, texts }: CheckGiftCardProps) {
       ? errorText(error, texts)
       : undefined;
   return (
-    <form className={styles['form']} noValidate onSubmit={submit}>
+    <form
+      className={styles['form']}
+      noValidate
+      onSubmit={submit}
+      data-scripted
+      // Sent before any script is there it does nothing: by GET the code would stand in the URL, which is stored and logged.
+      method="dialog"
+    >
       <Field label={texts.code} hint={texts.codeHint} error={fault}>
         {(props) => (
           <input
