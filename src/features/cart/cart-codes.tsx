@@ -12,6 +12,7 @@ import { useServices } from '#src/services/services.tsx';
 import { useBagTexts } from '#src/services/use-bag-texts.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Icon } from '#src/ui/icon.tsx';
+import { takeFocus } from '#src/ui/take-focus.ts';
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
 
 export function CartCodes({ cart }: { cart: CartView }) {
@@ -100,7 +101,7 @@ export function CartCodes({ cart }: { cart: CartView }) {
       ) : cart.codes.length < MAX_CART_CODES ? (
         <Button
           kind="quiet"
-          {...(entered === null ? {} : { ref: focus })}
+          {...(entered === null ? {} : { ref: takeFocus })}
           onClick={() => {
             setEntered(null);
             setIsOpen(true);
@@ -134,7 +135,7 @@ function CodeField({ error, isBusy, onType, onEnter }: CodeFieldProps) {
       <div className={styles['line']}>
         <input
           id={id}
-          ref={focus}
+          ref={takeFocus}
           className={styles['input']}
           value={typed}
           maxLength={MAX_TYPED_CODE_LENGTH}
@@ -158,11 +159,6 @@ function CodeField({ error, isBusy, onType, onEnter }: CodeFieldProps) {
       </p>
     </form>
   );
-}
-
-/** A stable ref: called when the element appears, not with every render. */
-function focus(element: HTMLElement | null): void {
-  element?.focus();
 }
 
 /** On a low screen the error would appear below what is seen. */

@@ -11,6 +11,7 @@ import { useInboxTexts } from '#src/services/use-inbox-texts.ts';
 import { Button, buttonClass } from '#src/ui/button.tsx';
 import { Icon } from '#src/ui/icon.tsx';
 import { Link } from '#src/ui/link.tsx';
+import { takeFocus } from '#src/ui/take-focus.ts';
 import { useHalfMinute } from '#src/ui/use-half-minute.ts';
 
 /** What was done just now needs no time. */
@@ -107,7 +108,7 @@ function Discard({ id, what, onDiscard }: DiscardProps) {
         kind="quiet"
         aria-label={`${texts.discard}: ${what}`}
         onClick={() => setOpenId(id)}
-        {...(isKept ? { ref: focus } : {})}
+        {...(isKept ? { ref: takeFocus } : {})}
       >
         {texts.discard}
       </Button>
@@ -122,14 +123,9 @@ function Discard({ id, what, onDiscard }: DiscardProps) {
       <Button onClick={onDiscard} aria-label={`${texts.discard}: ${what}`}>
         {texts.discard}
       </Button>
-      <Button kind="quiet" ref={focus} aria-describedby={questionId} onClick={keep}>
+      <Button kind="quiet" ref={takeFocus} aria-describedby={questionId} onClick={keep}>
         {texts.keep}
       </Button>
     </div>
   );
-}
-
-/** A stable ref: called when the element appears, not with every render. */
-function focus(element: HTMLElement | null): void {
-  element?.focus();
 }

@@ -6,6 +6,7 @@ import styles from '#src/features/cart/clear-cart.module.css';
 import { useServices } from '#src/services/services.tsx';
 import { useBagTexts } from '#src/services/use-bag-texts.ts';
 import { Button } from '#src/ui/button.tsx';
+import { takeFocus } from '#src/ui/take-focus.ts';
 
 /** The focus goes to the answer that changes nothing, and back; `onBeforeClear` moves it out of what goes. */
 export function ClearCart({ onBeforeClear }: { onBeforeClear: () => void }) {
@@ -17,7 +18,11 @@ export function ClearCart({ onBeforeClear }: { onBeforeClear: () => void }) {
   if (state !== 'asked')
     return (
       <div className={styles['clear']}>
-        <Button kind="quiet" {...(state === 'kept' ? { ref: focus } : {})} onClick={() => setState('asked')}>
+        <Button
+          kind="quiet"
+          {...(state === 'kept' ? { ref: takeFocus } : {})}
+          onClick={() => setState('asked')}
+        >
           {texts.clear}
         </Button>
       </div>
@@ -34,14 +39,9 @@ export function ClearCart({ onBeforeClear }: { onBeforeClear: () => void }) {
       >
         {texts.clear}
       </Button>
-      <Button kind="quiet" ref={focus} aria-describedby={questionId} onClick={() => setState('kept')}>
+      <Button kind="quiet" ref={takeFocus} aria-describedby={questionId} onClick={() => setState('kept')}>
         {texts.clearKeep}
       </Button>
     </div>
   );
-}
-
-/** A stable ref: called when the element appears, not with every render. */
-function focus(element: HTMLElement | null): void {
-  element?.focus();
 }

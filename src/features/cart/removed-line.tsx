@@ -2,21 +2,17 @@
 import styles from '#src/features/cart/removed-line.module.css';
 import { useBagTexts } from '#src/services/use-bag-texts.ts';
 import { Button } from '#src/ui/button.tsx';
+import { takeFocus } from '#src/ui/take-focus.ts';
 
 /** Takes the focus as it appears: it is read, and the next key press reaches the button. */
 export function RemovedLine({ title, onUndo }: { title: string; onUndo: () => void }) {
   const texts = useBagTexts();
   return (
-    <li ref={focus} tabIndex={-1} className={styles['removed']} data-part="cart-removed">
+    <li ref={takeFocus} tabIndex={-1} className={styles['removed']} data-part="cart-removed">
       <p role="status">{texts.removed(title)}</p>
       <Button kind="quiet" aria-label={texts.undoRemoval(title)} onClick={onUndo}>
         {texts.undo}
       </Button>
     </li>
   );
-}
-
-/** A stable ref: called when the element appears, not with every render. */
-function focus(element: HTMLElement | null): void {
-  element?.focus();
 }

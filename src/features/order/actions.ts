@@ -23,7 +23,7 @@ export async function findOrder(
   body: { readonly number: string; readonly email: string },
 ): Promise<void> {
   const query = { market: services.market.code };
-  await run(state, () => services.endpoints.orderLookUp({ query, body }));
+  await act(state, () => services.endpoints.orderLookUp({ query, body }));
 }
 
 export async function cancelOrder(
@@ -32,7 +32,7 @@ export async function cancelOrder(
   orderId: string,
 ): Promise<void> {
   const query = { market: services.market.code };
-  await run(state, () => services.endpoints.orderCancel({ query, body: { orderId } }));
+  await act(state, () => services.endpoints.orderCancel({ query, body: { orderId } }));
 }
 
 export async function returnRows(
@@ -42,7 +42,7 @@ export async function returnRows(
   rows: { orderRowId: string; quantity: number }[],
 ): Promise<void> {
   const query = { market: services.market.code };
-  await run(state, () => services.endpoints.orderReturn({ query, body: { orderId, rows } }));
+  await act(state, () => services.endpoints.orderReturn({ query, body: { orderId, rows } }));
 }
 
 /** CO-05: told by whoever placed it, and one purchase however often it is shown. */
@@ -57,7 +57,14 @@ export async function tellPurchase(services: OrderServices, order: Order): Promi
   await sendPurchase(services, { transaction_id: number, currency, items });
 }
 
-async function run(state: OrderState, request: () => Promise<Result<Order, ShopError>>): Promise<void> {
+type OrderRequest = () => Promise<Result<Order, ShopError>>;
+
+async function act(state: OrderState, request: OrderRequest): Promise<void> {
+  state.hasActed = true;
+  await run(state, request);
+}
+
+async function run(state: OrderState, request: OrderRequest): Promise<void> {
   if (state.isBusy) return;
   state.isBusy = true;
   const result = await request();

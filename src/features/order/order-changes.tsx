@@ -1,13 +1,14 @@
 // What a shopper may still change about a placed order: cancel it, or send goods back.
 import { type SyntheticEvent, useState } from 'react';
 import { useSnapshot } from 'valtio';
-import type { Order } from '#contract/orders.ts';
+import type { Order, OrderedRow } from '#contract/orders.ts';
 import { cancelOrder, returnRows } from '#src/features/order/actions.ts';
 import styles from '#src/features/order/order-screen.module.css';
 import type { OrderState } from '#src/features/order/state.ts';
 import { useServices } from '#src/services/services.tsx';
 import { useOrderTexts } from '#src/services/use-order-texts.ts';
 import { Button } from '#src/ui/button.tsx';
+import { takeFocus } from '#src/ui/take-focus.ts';
 
 export function OrderChanges({ state, order }: { state: OrderState; order: Order }) {
   const texts = useOrderTexts();
@@ -29,14 +30,19 @@ export function OrderChanges({ state, order }: { state: OrderState; order: Order
   );
 }
 
+/** The focus goes to the answer that changes nothing, and back. */
 function Cancel({ state, order }: { state: OrderState; order: Order }) {
   const services = useServices();
   const texts = useOrderTexts();
   const { isBusy } = useSnapshot(state);
-  const [isAsked, setIsAsked] = useState(false);
-  if (!isAsked)
+  const [question, setQuestion] = useState<'idle' | 'asked' | 'kept'>('idle');
+  if (question !== 'asked')
     return (
-      <Button kind="quiet" onClick={() => setIsAsked(true)}>
+      <Button
+        kind="quiet"
+        {...(question === 'kept' ? { ref: takeFocus } : {})}
+        onClick={() => setQuestion('asked')}
+      >
         {texts.cancel}
       </Button>
     );
@@ -46,7 +52,9 @@ function Cancel({ state, order }: { state: OrderState; order: Order }) {
       <Button kind="primary" isBusy={isBusy} onClick={() => void cancelOrder(state, services, order.orderId)}>
         {texts.cancelYes}
       </Button>
-      <Button onClick={() => setIsAsked(false)}>{texts.keep}</Button>
+      <Button ref={takeFocus} onClick={() => setQuestion('kept')}>
+        {texts.keep}
+      </Button>
     </fieldset>
   );
 }
@@ -75,25 +83,30 @@ function SendBack({ state, order }: { state: OrderState; order: Order }) {
   return (
     <form className={styles['question']} onSubmit={send}>
       <p>{texts.sendBackHelp}</p>
-      {order.rows.map((row) => {
-        const most = row.shippedQuantity - row.returnedQuantity;
-        return most <= 0 ? null : (
+      {order.rows
+        .filter((row) => returnable(row) > 0)
+        .map((row, at) => (
           <label key={row.orderRowId}>
             {row.product.title}
             <input
+              {...(at === 0 ? { ref: takeFocus } : {})}
               type="number"
               name={row.orderRowId}
               min={0}
-              max={most}
+              max={returnable(row)}
               defaultValue={0}
               inputMode="numeric"
             />
           </label>
-        );
-      })}
+        ))}
       <Button kind="primary" type="submit" isBusy={isBusy}>
         {texts.sendBackYes}
       </Button>
     </form>
   );
+}
+
+/** How many of a row can still be sent back. */
+function returnable({ shippedQuantity, returnedQuantity }: OrderedRow): number {
+  return shippedQuantity - returnedQuantity;
 }

@@ -1,5 +1,5 @@
 // The page of one placed order: its confirmation, and where its number is not known here, the form that finds it.
-import { Suspense, useEffect, useState } from 'react';
+import { type RefObject, Suspense, useEffect, useRef, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import type { Order } from '#contract/orders.ts';
 import { loadOrder, tellPurchase } from '#src/features/order/actions.ts';
@@ -53,6 +53,7 @@ function OrderPage({ number }: { number: string }) {
   const { order, failure } = useSnapshot(state);
   useOrderOf(state, number);
   useTellingOf(order as Order | null);
+  const heading = useFocusAfterActions(state, order as Order | null);
   return (
     <>
       {order === null && failure === null && number !== '' ? (
@@ -65,8 +66,10 @@ function OrderPage({ number }: { number: string }) {
       ) : (
         <>
           <header className={styles['head']}>
-            <h1>{texts.thanks(order.deliveryCustomerInfo.firstName)}</h1>
-            <p className={styles['lead']} data-part="order-number">
+            <h1 ref={heading} tabIndex={-1}>
+              {texts.thanks(order.deliveryCustomerInfo.firstName)}
+            </h1>
+            <p role="status" className={styles['lead']} data-part="order-number">
               {texts.number(order.number)} · {texts.state[order.state]}
             </p>
             <p>{texts.mailed(order.deliveryCustomerInfo.email)}</p>
@@ -95,4 +98,13 @@ function useTellingOf(order: Order | null): void {
   useEffect(() => {
     if (order !== null) tellPurchase(services, order).catch((error: unknown) => report(error, 'tracking'));
   }, [order, services]);
+}
+
+/** What the shopper pressed is gone once an order was found or changed: the heading takes the focus. */
+function useFocusAfterActions(state: OrderState, order: Order | null): RefObject<HTMLHeadingElement | null> {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (state.hasActed && order !== null) heading.current?.focus();
+  }, [state, order]);
+  return heading;
 }

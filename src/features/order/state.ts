@@ -8,10 +8,12 @@ export interface OrderState {
   /** What the last request came to; null: there was none, or it succeeded. */
   failure: ErrorCode | null;
   isBusy: boolean;
+  /** The shopper has searched for the order, or changed it, on this page. */
+  hasActed: boolean;
 }
 
 export function createOrderState(): OrderState {
-  return proxy<OrderState>({ order: null, failure: null, isBusy: false });
+  return proxy<OrderState>({ order: null, failure: null, isBusy: false, hasActed: false });
 }
 
 export function setOrder(state: OrderState, order: Order): void {

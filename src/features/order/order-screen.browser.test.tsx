@@ -1,0 +1,89 @@
+// Where the focus is on the page of an order while a shopper finds, cancels or returns it.
+import { afterEach, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { shopError } from '#contract/errors.ts';
+import type { Order } from '#contract/orders.ts';
+import { fail, ok } from '#contract/result.ts';
+import { OrderScreen } from '#src/features/order/order-screen.tsx';
+import { orderIn } from '#tests/fixtures/orders.ts';
+import { type ShopPage, renderInShop } from '#tests/fixtures/shop-page.tsx';
+
+let shop: ShopPage | undefined;
+afterEach(() => shop?.remove());
+
+const FOUND = orderIn('en-us', { isOwn: false });
+const SENT: Order = {
+  ...FOUND,
+  state: 'delivered',
+  canBeCancelled: false,
+  canBeReturned: true,
+  rows: FOUND.rows.map((row) => ({ ...row, shippedQuantity: row.quantity })),
+};
+
+/** `known`: the order that the session may read already. */
+async function show({ known, later }: { known?: Order; later?: Order }): Promise<void> {
+  const change = async () => (later === undefined ? fail(shopError('overloaded')) : ok(later));
+  const endpoints = {
+    orderGet: async () => (known === undefined ? fail(shopError('not_found')) : ok(known)),
+    orderLookUp: change,
+    orderCancel: change,
+    orderReturn: change,
+  };
+  shop = await renderInShop((services) => {
+    Object.assign(services, { endpoints });
+    return <OrderScreen number={FOUND.number} title="Your order" withoutScript="" />;
+  });
+}
+const button = (name: string) => page.getByRole('button', { name });
+const heading = () => page.getByRole('heading', { level: 1 });
+const lead = () => page.getByRole('status').filter({ hasText: FOUND.number });
+
+test('the question whether to cancel has the focus on the answer that changes nothing, which gives it back', async () => {
+  await show({ known: FOUND });
+  await button('Cancel the order').click();
+  await expect.element(button('Keep it')).toHaveFocus();
+  await button('Keep it').click();
+  await expect.element(button('Cancel the order')).toHaveFocus();
+});
+
+test('an order that was cancelled has the focus on its heading, and says so', async () => {
+  await show({ known: FOUND, later: { ...FOUND, state: 'cancelled', canBeCancelled: false } });
+  await expect.element(lead()).toHaveTextContent(`Order ${FOUND.number} · Paid`);
+  const announced = lead().element();
+  await button('Cancel the order').click();
+  await button('Yes, cancel it').click();
+  await expect.element(heading()).toHaveFocus();
+  // The same element: a status region announces what changes in it.
+  expect(lead().element()).toBe(announced);
+  await expect.element(lead()).toHaveTextContent(`Order ${FOUND.number} · Cancelled`);
+});
+
+test('where cancelling fails, the focus stays', async () => {
+  await show({ known: FOUND });
+  await button('Cancel the order').click();
+  await button('Yes, cancel it').click();
+  await expect.element(page.getByText('That did not work. Please try again.')).toBeVisible();
+  await expect.element(button('Yes, cancel it')).toHaveFocus();
+});
+
+test('what is sent back is asked for with the focus on the first quantity', async () => {
+  const rows = SENT.rows.map((row, at) => ({ ...row, returnedQuantity: at === 0 ? row.quantity : 0 }));
+  await show({ known: { ...SENT, rows }, later: { ...SENT, canBeReturned: false, returnLabel: 'Box 7' } });
+  await button('Send something back').click();
+  const quantity = page.getByRole('spinbutton');
+  await expect.element(quantity).toHaveFocus();
+  await quantity.fill('1');
+  await button('Ask for the return').click();
+  await expect.element(heading()).toHaveFocus();
+});
+
+test('an order that was found has the focus on its heading; one that is shown at once takes it from nothing', async () => {
+  await show({ later: FOUND });
+  await page.getByRole('textbox', { name: 'E-mail' }).fill('kim@example.com');
+  await button('Find it').click();
+  await expect.element(heading()).toHaveFocus();
+  shop?.remove();
+  await show({ known: FOUND });
+  await expect.element(lead()).toBeVisible();
+  expect(document.activeElement).toBe(document.body);
+});
