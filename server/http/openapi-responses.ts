@@ -103,7 +103,7 @@ export function imagePath(): Record<'get', Json> {
         },
         '203': { description: 'Its placeholder, while it cannot be had', content: picture },
         '304': { description: STATUS_CODES[304] },
-        ...refused(400, 404, 421, 500, 503),
+        ...refused(400, 404, 421, 429, 500, 503),
       },
     },
   };
