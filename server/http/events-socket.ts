@@ -6,7 +6,6 @@ import type { EventIngestion } from '#server/events/ingestion.ts';
 import { createEventsSession, type EventsSession } from '#server/events/socket-session.ts';
 import { clientOf } from '#server/http/client-address.ts';
 import { sendError } from '#server/http/errors.ts';
-import { isOfThisMachine } from '#server/http/limits.ts';
 import '#server/http/websockets.ts';
 
 export interface EventsSocketDeps {
@@ -29,23 +28,24 @@ export function mountEventsSocket(
   { events, originOf, now, isOffered }: EventsSocketDeps,
 ): void {
   const sessions = new Set<EventsSession>();
-  const countByClient = new Map<string, number>();
+  const countByClient = new Map<string | null, number>();
   app.beforeSocketsClose.add(() => Promise.all([...sessions].map((session) => session.end())).then(() => {}));
 
   function refusalOf(request: FastifyRequest): ShopError | undefined {
     // Every browser names the origin of the page, and no page can name another one.
     if (request.headers.origin !== originOf(request))
       return shopError('forbidden', { detail: 'the events socket is for the shop itself only' });
+    const client = clientOf(request.ip);
     const isFull =
       sessions.size >= MAX_SOCKETS ||
-      (!isOfThisMachine(request.ip) && (countByClient.get(request.ip) ?? 0) >= MAX_SOCKETS_PER_CLIENT);
+      (client !== null && (countByClient.get(client) ?? 0) >= MAX_SOCKETS_PER_CLIENT);
     return isFull ? shopError('overloaded') : undefined;
   }
 
-  const addToCount = (ip: string, change: 1 | -1) => {
-    const count = (countByClient.get(ip) ?? 0) + change;
-    if (count === 0) countByClient.delete(ip);
-    else countByClient.set(ip, count);
+  const addToCount = (client: string | null, change: 1 | -1) => {
+    const count = (countByClient.get(client) ?? 0) + change;
+    if (count === 0) countByClient.delete(client);
+    else countByClient.set(client, count);
   };
 
   app.get(
@@ -60,21 +60,21 @@ export function mountEventsSocket(
     },
     (socket, request) => {
       if (!isOffered) return socket.close(CLOSE_DO_NOT_RETURN, 'not offered');
+      const client = clientOf(request.ip);
       const idle = setTimeout(() => socket.close(CLOSE_NORMAL, 'idle'), IDLE_LIMIT_MS).unref();
       const session = createEventsSession(socket, {
-        events: { ingest: (batch) => events.ingest(batch, clientOf(request.ip)) },
+        events: { ingest: (batch) => events.ingest(batch, client) },
         now,
         onMessage: () => idle.refresh(),
         onError: (err) => request.log.error({ err, where: 'events socket' }),
       });
-      const { ip } = request;
       sessions.add(session);
-      addToCount(ip, 1);
+      addToCount(client, 1);
       socket.on('message', (data: Buffer, isBinary: boolean) => session.receive(data, isBinary));
       socket.once('close', () => {
         clearTimeout(idle);
         sessions.delete(session);
-        addToCount(ip, -1);
+        addToCount(client, -1);
         void session.end();
       });
       return undefined;

@@ -55,6 +55,16 @@ export const SERVER_EVENTS_MUTANTS: readonly Mutant[] = [
     grep: 'twenty sockets',
   },
   {
+    name: 'each address of an IPv6 network has sockets of its own',
+    file: 'server/http/events-socket.ts',
+    find: `    const client = clientOf(request.ip);
+    const isFull`,
+    replace: `    const client = request.ip;
+    const isFull`,
+    tests: SOCKET,
+    grep: 'twenty sockets',
+  },
+  {
     name: 'a stop waits for clients that do not answer the close',
     file: 'server/http/websockets.ts',
     find: 'for (const client of clients) client.terminate();',

@@ -168,6 +168,15 @@ test('behind a trusted proxy the origin is the public one, and a client has twen
   const next = await from('203.0.113.1');
   next.send(message('f-next'));
   expect(await next.received(1)).toEqual([{ id: 'message-f-next', ok: true }]);
+
+  // All addresses of an IPv6 network are one client's.
+  const ofNetwork = await Promise.all(Array.from({ length: 20 }, (_, at) => from(`2001:db8:1:2::${at + 1}`)));
+  expect(await (await from('2001:db8:1:2:ffff::1')).closed).toBe(1006);
+  const neighbour = await from('2001:db8:1:3::1');
+  for (const [index, socket] of [...ofNetwork, neighbour].entries()) {
+    socket.send(message(`g${index}`));
+    expect(await socket.received(1)).toEqual([{ id: `message-g${index}`, ok: true }]);
+  }
   await end();
 }, 60_000);
 
