@@ -1,5 +1,6 @@
-// What the assembled server logs of a response that broke off, and what it says a path is for.
+// What the assembled server logs of a response that broke off, what it says a path is for, and whose requests it limits.
 import { connect } from 'node:net';
+import type { FastifyInstance } from 'fastify';
 import { afterEach, expect, test } from 'vitest';
 import { createApp } from '#server/http/app.ts';
 import { createLog } from '#server/log.ts';
@@ -66,3 +67,16 @@ test('a response that broke off is a fault of the server, unless its client left
   expect((await fetch(`${origin}/broken`)).status).toBe(500);
   expect(lines.join()).toContain('Premature close');
 });
+
+test('a proxy on this machine, which sends the requests of all shoppers, has no limit of requests', async () => {
+  const app = await createShop();
+  app.get('/here', async () => 'here');
+  for (const remoteAddress of ['127.0.0.1', '::1', '::ffff:127.0.0.1'])
+    expect((await lastOfMany(app, '/here', remoteAddress)).statusCode, remoteAddress).toBe(200);
+});
+
+/** The response to one request more than a client may send in a minute. */
+async function lastOfMany(app: FastifyInstance, url: string, remoteAddress: string) {
+  for (let sent = 0; sent < 1_200; sent += 1) await app.inject({ url, remoteAddress });
+  return app.inject({ url, remoteAddress });
+}

@@ -23,6 +23,14 @@ export const SERVER_NODE_MUTANTS: readonly Mutant[] = [
     tests: OVERLOAD,
   },
   {
+    name: 'the shoppers behind a proxy of this machine have one limit of requests',
+    file: 'server/http/limits.ts',
+    find: 'isOfThisMachine(request.ip) ||',
+    replace: '',
+    tests: ['server/http/app.test.ts'],
+    grep: 'a proxy on this machine',
+  },
+  {
     name: 'a block of one second refuses everything for as long',
     file: 'server/http/limits.ts',
     find: 'sampleInterval: maxDelayMs + INTERVAL_BEYOND_DELAY_MS,',
