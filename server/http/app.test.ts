@@ -75,6 +75,14 @@ test('a proxy on this machine, which sends the requests of all shoppers, has no 
     expect((await lastOfMany(app, '/here', remoteAddress)).statusCode, remoteAddress).toBe(200);
 });
 
+test('the OpenAPI document has the limit of requests', async () => {
+  const app = await createShop();
+  const refused = await lastOfMany(app, '/openapi.json', '203.0.113.9');
+  expect([refused.statusCode, refused.json()]).toMatchObject([429, { error: { code: 'too_many_requests' } }]);
+  const other = await app.inject({ url: '/openapi.json', remoteAddress: '198.51.100.7' });
+  expect([other.statusCode, other.headers['content-type']]).toEqual([200, 'application/json; charset=utf-8']);
+});
+
 /** The response to one request more than a client may send in a minute. */
 async function lastOfMany(app: FastifyInstance, url: string, remoteAddress: string) {
   for (let sent = 0; sent < 1_200; sent += 1) await app.inject({ url, remoteAddress });
