@@ -163,6 +163,7 @@ export async function startShopServer({
     engineOf: discovery.liveMarket,
     active: discovery,
     originOf,
+    costs,
   });
   const images = mountImages(app, {
     lookup: (id) => imageById(store.db, id),

@@ -3,6 +3,7 @@ import type { Mutant } from '#tests/mutants/mutant.ts';
 
 const LEASES = ['store/leases.test.ts'];
 const OVERLOAD = ['tests/server/overload.test.ts'];
+const COSTS = ['tests/server/costs-over-http.test.ts'];
 const BUILDER = ['server/builder.test.ts'];
 const PHOTOS = ['server/images/originals.test.ts'];
 const RETENTION = ['tests/server/retention.test.ts'];
@@ -29,6 +30,36 @@ export const SERVER_NODE_MUTANTS: readonly Mutant[] = [
     replace: '',
     tests: ['server/http/app.test.ts'],
     grep: 'a proxy on this machine',
+  },
+  {
+    name: 'who has spent its processor time gets one sitemap after the other',
+    file: 'server/http/sitemap.ts',
+    find: 'isKnown ? null : costs.refusalOf(client)',
+    replace: 'null',
+    tests: COSTS,
+  },
+  {
+    name: 'who has spent its processor time cannot learn that its sitemap is up to date',
+    file: 'server/http/sitemap.ts',
+    find: 'isKnown ? null : costs.refusalOf(client)',
+    replace: 'costs.refusalOf(client)',
+    tests: COSTS,
+  },
+  {
+    name: 'writing sitemaps costs nobody anything',
+    file: 'server/http/sitemap.ts',
+    find: 'spend(processorTimeMs() - usedBefore);',
+    replace: '',
+    tests: COSTS,
+    grep: 'a sitemap',
+  },
+  {
+    name: 'a sitemap is written for a request that gets no body',
+    file: 'server/http/sitemap.ts',
+    find: "request.method === 'HEAD' ? [] :",
+    replace: '',
+    tests: COSTS,
+    grep: 'a sitemap',
   },
   {
     name: 'a block of one second refuses everything for as long',

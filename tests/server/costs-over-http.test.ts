@@ -7,9 +7,12 @@ import { type ShopError, shopError } from '#contract/errors.ts';
 import { fail, ok } from '#contract/result.ts';
 import { createApp } from '#server/http/app.ts';
 import { mountEndpoint } from '#server/http/endpoints.ts';
+import { mountSitemap } from '#server/http/sitemap.ts';
 import { processorTimeMs } from '#server/processor-time.ts';
 import { createLog } from '#server/log.ts';
+import type { EngineLookup } from '#server/shop/shop.ts';
 import type { CreateRenderer } from '#server/ssr/page.ts';
+import { DEFAULT_MARKETS } from '#settings/default-markets.ts';
 import { DATABASES, type TestDatabase } from '#tests/databases.ts';
 import { standStill } from '#tests/fixtures/stand-still.ts';
 import { BEHIND_ONE_PROXY, startTestShop, type TestShop } from '#tests/shop.ts';
@@ -55,6 +58,7 @@ const post = (path: string, client: string, body: unknown) =>
 test('who has spent what a client may opens nothing that must be made, until some of it has come back', async () => {
   const greedy = '203.0.113.9';
   const other = '198.51.100.7';
+  const sitemap = await request('/sitemaps/sv-se-1.xml', other);
   expect((await request('/sv-se/c/shells', greedy)).status).toBe(200);
 
   const refused = await request('/sv-se/c/shells?sort=price', greedy);
@@ -67,9 +71,20 @@ test('who has spent what a client may opens nothing that must be made, until som
   const search = await request('/api/search?market=sv-se&query=skal', greedy);
   expect([search.status, (await search.json()).error.code]).toEqual([429, 'too_many_requests']);
 
+  for (const path of ['/sitemap.xml', '/sitemaps/sv-se-1.xml']) {
+    const { status, headers } = await request(path, greedy);
+    expect([status, headers.get('retry-after'), headers.get('cache-control')], path).toEqual([
+      429,
+      '4',
+      'no-store',
+    ]);
+  }
+
   // What was made already, what is not made at all, and what was done.
   expect((await request('/sv-se/c/shells', greedy)).status).toBe(200);
   expect((await request('/healthz', greedy)).status).toBe(200);
+  const known = { headers: { 'if-none-match': sitemap.headers.get('etag') ?? '' } };
+  expect((await request('/sitemaps/sv-se-1.xml', greedy, known)).status).toBe(304);
   const added = await post('/api/cart/add?market=sv-se', greedy, { size: { articleId: 'a2' } });
   expect(added.status).toBe(200);
 
@@ -150,3 +165,46 @@ test.each<readonly [string, Endpoint, boolean, boolean]>([
     await app.close();
   },
 );
+
+test('the time that writing a sitemap takes is charged, and what is not written costs nothing', async () => {
+  const originOf = () => 'http://shop.example';
+  const app = await createApp({ log: createLog('silent'), trustedProxies: 0, originOf, shopName: () => '' });
+  const slugs = Array.from({ length: 2_000 }, (_, at) => `jacket-${at}`);
+  const content = { listings: [], pages: [], stores: [] };
+  const spent: (string | null)[] = [];
+  let chargedMs = 0;
+  mountSitemap(app, {
+    registry: () => DEFAULT_MARKETS,
+    siteContent: { current: () => content },
+    engineOf: () => ({ engine: { productSlugs: () => slugs } }) as unknown as ReturnType<EngineLookup>,
+    active: { asOf: () => 0, version: () => 'v1' },
+    originOf,
+    costs: {
+      refusalOf: () => null,
+      spend(client, ms) {
+        spent.push(client);
+        chargedMs += ms;
+      },
+    },
+  });
+  const send = (method: 'GET' | 'HEAD', url: string, headers = {}) =>
+    app.inject({ method, url, headers, remoteAddress: '203.0.113.9' });
+  const url = '/sitemaps/sv-se-1.xml';
+  expect((await send('GET', '/sitemaps/sv-se-2.xml')).statusCode).toBe(404);
+  const head = await send('HEAD', url);
+  expect([head.statusCode, head.headers['content-length']]).toEqual([200, undefined]);
+  expect((await send('GET', url, { 'if-none-match': head.headers.etag })).statusCode).toBe(304);
+  expect(spent).toEqual([]);
+
+  const usedBefore = processorTimeMs();
+  const whole = await send('GET', url);
+  const usedMs = processorTimeMs() - usedBefore;
+  expect(whole.body.match(/<loc>/g)).toHaveLength(slugs.length + 1);
+  // Apart from the sending.
+  expect(new Set(spent)).toEqual(new Set(['203.0.113.9']));
+  expect(chargedMs).toBeGreaterThan(0);
+  expect(chargedMs).toBeLessThanOrEqual(usedMs);
+  // By chunks: other requests are answered between them.
+  expect(spent.length).toBeGreaterThan(10);
+  await app.close();
+});
