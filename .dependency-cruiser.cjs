@@ -39,9 +39,9 @@ const betweenRooms = ROOMS.map((room) => ({
   },
 }));
 const workerAddress = {
-  name: 'the-worker-client-alone-has-the-address-of-the-worker',
+  name: 'one-module-alone-has-the-address-of-the-worker',
   severity: 'error',
-  from: { path: '^src/', pathNot: '^src/platform/worker-client\\.ts$' },
+  from: { path: '^src/', pathNot: '^src/platform/shop-worker\\.ts$' },
   to: { path: WORKER_SCRIPT },
 };
 
