@@ -40,7 +40,7 @@ interface PrivateCall extends CallBase {
   /** `session`: for the shopper of the cookie. `customer`: for one who is logged in, too. */
   readonly access: 'session' | 'customer';
   readonly cache: 'no-store';
-  /** The shopper's own device keeps its response, to show it where there is no network. */
+  /** The shopper's own device keeps its response, to show it where there is no network, and only there. */
   readonly isKeptOnDevice?: true;
   readonly callers: readonly Exclude<Caller, 'other-origins'>[];
 }

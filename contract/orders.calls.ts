@@ -8,6 +8,7 @@ export const ORDER_CALLS = {
   orderGet: { method: 'GET', path: '/api/order/', ...ORDER, retry: 'safe', isKeptOnDevice: true },
   /** By number and e-mail address, for whoever has no session of it. */
   orderLookUp: { method: 'POST', path: '/api/order/lookUp', ...ORDER, retry: 'keyed' },
+  /** What the device keeps of `orderGet` becomes this response, as it becomes that of `orderReturn`. */
   orderCancel: { method: 'POST', path: '/api/order/cancel', ...ORDER, retry: 'keyed' },
   orderReturn: { method: 'POST', path: '/api/order/return', ...ORDER, retry: 'keyed' },
 } as const satisfies Record<string, Call>;

@@ -21,27 +21,43 @@ export interface EndpointCaller {
   call<N extends PageCallName>(name: N, parts: CallParts<N>): Promise<Result<ResponseOf<N>>>;
 }
 
+/** Answered with the whole order, as it is from then on. */
+const ORDER_CHANGES = ['orderCancel', 'orderReturn'] as const;
+
 /** `signal` cancels the calls. */
 export function createEndpointCaller(
   { http, network, responses, patience }: EndpointCallerDeps,
   signal: AbortSignal,
 ): EndpointCaller {
-  const callCached = <N extends CacheableCallName>(name: N, parts: CallParts<N>) =>
-    chooseResponse<ResponseOf<N>>({
-      isOnline: network.isOnline,
+  const callCached = <N extends CacheableCallName>(name: N, parts: CallParts<N>) => {
+    // A shopper acts on what is the shopper's own: an earlier response is never taken for the server's.
+    const isOwn = CALLS[name].cache === 'no-store';
+    const fetch = isOwn ? 'fetchAnew' : 'fetch';
+    return chooseResponse<ResponseOf<N>>({
+      isOnline: isOwn || network.isOnline,
       snapshot: 'absent',
       fromSnapshot: () => Promise.resolve(fail(shopError('snapshot_refused'))),
-      fromServer: (options) => responses.fetch(name, marketIn(parts), parts, { ...options, signal }),
+      fromServer: (options) => responses[fetch](name, marketIn(parts), parts, { ...options, signal }),
       fromCache: () => responses.readCached(name, parts),
-      patience,
+      patience: isOwn ? { ...patience, waitMs: () => Number.POSITIVE_INFINITY } : patience,
     });
+  };
+  const callUncached = async <N extends PageCallName>(name: N, parts: CallParts<N>) => {
+    const response = await http.call(name, parts, { signal });
+    if (response.ok && isOrderChange(name)) {
+      const order = response.value as ResponseOf<(typeof ORDER_CHANGES)[number]>;
+      const market = marketIn(parts);
+      responses.store('orderGet', market, { query: { market, number: order.number } }, order);
+    }
+    return response;
+  };
   return {
     call: async <N extends PageCallName>(name: N, parts: CallParts<N>) =>
       orFallback(
         name,
         isCacheable(name)
           ? ((await callCached(name, parts as CallParts<typeof name>)) as Result<ResponseOf<N>>)
-          : await http.call(name, parts, { signal }),
+          : await callUncached(name, parts),
       ),
   };
 }
@@ -57,6 +73,10 @@ export function endpointClient(caller: EndpointCaller): EndpointClient {
 function isCacheable(name: PageCallName): name is CacheableCallName {
   const call: Call = CALLS[name];
   return call.cache !== 'no-store' || (call.access !== 'public' && call.isKeptOnDevice === true);
+}
+
+function isOrderChange(name: PageCallName): boolean {
+  return (ORDER_CHANGES as readonly PageCallName[]).includes(name);
 }
 
 /** The market that a stored response belongs to. */

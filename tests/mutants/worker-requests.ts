@@ -2,6 +2,7 @@
 import type { Mutant } from '#tests/mutants/mutant.ts';
 
 const REQUEST = ['worker/http/request.test.ts'];
+const ORDERS = ['worker/orders.test.ts'];
 
 export const WORKER_REQUEST_MUTANTS: readonly Mutant[] = [
   {
@@ -82,6 +83,27 @@ export const WORKER_REQUEST_MUTANTS: readonly Mutant[] = [
     replace: 'if (name !== undefined) return result;',
     tests: ['worker/requests.browser.test.ts'],
     claim: 'NE-03d',
+  },
+  {
+    name: 'an order is shown as it was up to five minutes ago',
+    file: 'worker/endpoint-caller.ts',
+    find: "isOwn ? 'fetchAnew' : 'fetch'",
+    replace: "'fetch'",
+    tests: ORDERS,
+  },
+  {
+    name: 'an order that the device keeps is shown where the server is slow',
+    file: 'worker/endpoint-caller.ts',
+    find: 'isOwn ? { ...patience, waitMs: () => Number.POSITIVE_INFINITY } : patience',
+    replace: 'patience',
+    tests: ORDERS,
+  },
+  {
+    name: 'an order that was cancelled is not without a network',
+    file: 'worker/endpoint-caller.ts',
+    find: 'if (response.ok && isOrderChange(name)) {',
+    replace: 'if (false) {',
+    tests: ORDERS,
   },
   {
     name: 'suggestions that failed take the products with them',

@@ -16,6 +16,20 @@ export interface ServerResponses {
     parts: CallParts<N>,
     options?: CallOptions,
   ): Promise<Result<ResponseOf<N>>>;
+  /** From the server each time; stored for when there is no network. */
+  fetchAnew<N extends CacheableCallName>(
+    name: N,
+    market: string,
+    parts: CallParts<N>,
+    options?: CallOptions,
+  ): Promise<Result<ResponseOf<N>>>;
+  /** Stores what the server has just said in answer to another call as the response to this one. */
+  store<N extends CacheableCallName>(
+    name: N,
+    market: string,
+    parts: CallParts<N>,
+    response: ResponseOf<N>,
+  ): void;
   /** The response stored on the device, null when there is none. */
   readCached<N extends CacheableCallName>(
     name: N,
@@ -36,23 +50,24 @@ export function createServerResponses(deps: {
   readonly now: () => number;
 }): ServerResponses {
   const { http, coalescer, store, provenance, now } = deps;
-  return {
+  const responses: ServerResponses = {
     fetch(name, market, parts, options = {}) {
-      const key = requestKeyOf(name, parts);
       const { signal, ...others } = options;
       return coalescer.run(
-        key,
-        async (sharedSignal) => {
-          const result = await http.call(name, parts, { ...others, signal: sharedSignal });
-          if (result.ok) {
-            const at = now();
-            provenance.mark(result.value, { source: 'server', asOf: at });
-            void store.put(key, market, result.value, at);
-          }
-          return result;
-        },
+        requestKeyOf(name, parts),
+        (sharedSignal) => responses.fetchAnew(name, market, parts, { ...others, signal: sharedSignal }),
         signal,
       );
+    },
+    async fetchAnew(name, market, parts, options) {
+      const result = await http.call(name, parts, options);
+      if (result.ok) responses.store(name, market, parts, result.value);
+      return result;
+    },
+    store(name, market, parts, response) {
+      const at = now();
+      provenance.mark(response, { source: 'server', asOf: at });
+      void store.put(requestKeyOf(name, parts), market, response, at);
     },
     async readCached<N extends CacheableCallName>(name: N, parts: CallParts<N>) {
       const cached = await store.find<ResponseOf<N>>(requestKeyOf(name, parts));
@@ -60,4 +75,5 @@ export function createServerResponses(deps: {
     },
     forgetSearches: () => store.removeByPrefix(SEARCH_CALLS),
   };
+  return responses;
 }
