@@ -146,13 +146,13 @@ test('menu and pages are fetched again', async () => {
     isMetered: false,
     keeping: { read: async () => true } as never,
     network: { isOnline: true } as never,
-    snapshot: { refresh: async () => undefined, latestTextHash: () => 't' } as never,
+    snapshot: { refresh: async () => undefined, latestTextHash: () => 't' },
     responses: {
-      fetch: async () => {
+      prefetch: async () => {
         fetched += 1;
-        return ok(null);
+        return true;
       },
-    } as never,
+    },
     now,
   });
   await poll.run();

@@ -11,8 +11,8 @@ export interface PollDeps {
   readonly isMetered: boolean;
   readonly keeping: Keeping;
   readonly network: Network;
-  readonly snapshot: SnapshotManager;
-  readonly responses: ServerResponses;
+  readonly snapshot: Pick<SnapshotManager, 'refresh' | 'latestTextHash'>;
+  readonly responses: Pick<ServerResponses, 'prefetch'>;
   readonly now: () => number;
 }
 

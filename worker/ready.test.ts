@@ -58,6 +58,20 @@ test('a device whose copies were deleted and are wanted again is ready with menu
   expect(await frameOffline()).toMatchObject({ ok: true });
 });
 
+test('what was seen while no copies were wanted is stored when it is seen again', async () => {
+  const metered = { ...start, isMetered: true };
+  const parts = { query: { market: MARKET } };
+  const { api } = await startWorker(browser, { device }, metered);
+  await api.copies.keep('off', false);
+  expect(await api.endpoints.giftCardSettings('before', parts)).toMatchObject({ ok: true });
+  await api.copies.keep('on', true);
+  await api.endpoints.giftCardSettings('after', parts);
+  await browser.idle();
+  shop.isOffline = true;
+  const later = await startWorker(browser, { device }, metered);
+  expect(await later.api.endpoints.giftCardSettings('offline', parts)).toMatchObject({ ok: true });
+});
+
 test('menu and pages that did not come are fetched with the next look at the server', async () => {
   const busy = { status: 503, headers: { 'content-type': 'application/json' }, body: Buffer.from('{}') };
   shop.faultOf = (line) => (line === 'GET /api/bootstrap/menu' ? busy : undefined);
@@ -97,6 +111,7 @@ test('a catalogue that the device refused is not ready, and is once there is roo
     'absent',
     'ready',
   ]);
+  expect(await frameOffline()).toMatchObject({ ok: true });
 });
 
 test('a device stays ready with the catalogue of before until a newer one finds room', async () => {

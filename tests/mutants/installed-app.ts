@@ -87,7 +87,7 @@ export const INSTALLED_APP_MUTANTS: readonly Mutant[] = [
     tests: READY,
   },
   {
-    name: 'menu and pages that are in memory pass for stored',
+    name: 'what was seen while no copies were wanted passes for stored',
     file: 'worker/shop.ts',
     find: 'coalescer.clear();',
     replace: '',
@@ -98,6 +98,13 @@ export const INSTALLED_APP_MUTANTS: readonly Mutant[] = [
     file: 'worker/poll.ts',
     find: 'if (!(await prefetchShell(responses, market)) && shell === fetched) shell = null;',
     replace: 'await prefetchShell(responses, market);',
+    tests: READY,
+  },
+  {
+    name: 'menu and pages that the device refused pass for stored',
+    file: 'worker/cache/server-responses.ts',
+    find: 'return isStored || store.put(key, market, response.value, asOf);',
+    replace: 'return true;',
     tests: READY,
   },
   {

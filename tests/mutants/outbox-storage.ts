@@ -226,6 +226,13 @@ export const OUTBOX_STORAGE_MUTANTS: readonly Mutant[] = [
     tests: ['worker/store/stores.test.ts'],
   },
   {
+    name: 'menu and pages make way before the catalogue that needs them',
+    file: 'worker/store/responses.ts',
+    find: 'return keys.filter((key) => !SHELL_CALLS.some((name) => key.startsWith(`${name} `)));',
+    replace: 'return keys;',
+    tests: ['worker/store/stores.test.ts'],
+  },
+  {
     name: 'snapshots of every market are kept',
     file: 'worker/store/snapshots.ts',
     find: 'if (total > budget && kept.size > 0) break;',

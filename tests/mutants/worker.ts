@@ -183,8 +183,8 @@ export const WORKER_MUTANTS: readonly Mutant[] = [
   {
     name: 'the newest responses are deleted',
     file: 'worker/store/responses.ts',
-    find: "answers.orderBy('at').limit(tooMany)",
-    replace: "answers.orderBy('at').reverse().limit(tooMany)",
+    find: 'answers.orderBy(index).primaryKeys()',
+    replace: 'answers.orderBy(index).reverse().primaryKeys()',
     tests: STORES,
   },
   {

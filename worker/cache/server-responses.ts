@@ -16,6 +16,8 @@ export interface ServerResponses {
     parts: CallParts<N>,
     options?: CallOptions,
   ): Promise<Result<ResponseOf<N>>>;
+  /** As fetch, in one attempt; false: the device does not have the response. One that it lacks is stored again. */
+  prefetch<N extends CacheableCallName>(name: N, market: string, parts: CallParts<N>): Promise<boolean>;
   /** From the server each time; stored for when there is no network. */
   fetchAnew<N extends CacheableCallName>(
     name: N,
@@ -58,6 +60,14 @@ export function createServerResponses(deps: {
         (sharedSignal) => responses.fetchAnew(name, market, parts, { ...others, signal: sharedSignal }),
         signal,
       );
+    },
+    async prefetch(name, market, parts) {
+      const response = await responses.fetch(name, market, parts, { isSingleAttempt: true });
+      if (!response.ok) return false;
+      const key = requestKeyOf(name, parts);
+      const { asOf } = provenance.of(response.value);
+      const isStored = (await store.find(key))?.at === asOf;
+      return isStored || store.put(key, market, response.value, asOf);
     },
     async fetchAnew(name, market, parts, options) {
       const result = await http.call(name, parts, options);

@@ -9,6 +9,7 @@ import type { ServerResponses } from '#worker/cache/server-responses.ts';
 import type { SnapshotManager } from '#worker/discovery/snapshot.ts';
 import { createEndpointCaller, type EndpointCallerDeps } from '#worker/endpoint-caller.ts';
 import type { CallOptions } from '#worker/http/request.ts';
+import { SHELL_CALLS } from '#worker/store/responses.ts';
 
 export interface CatalogueDeps extends EndpointCallerDeps {
   readonly snapshot: Pick<SnapshotManager, 'stateOf' | 'engineOf' | 'asOf' | 'partOf'>;
@@ -57,12 +58,12 @@ export function shopSource(deps: CatalogueDeps, signal: AbortSignal): ShopSource
   };
 }
 
-/** Fetches what a market's pages need besides the snapshot, so that it is there without a network; false: not all came. */
-export async function prefetchShell(responses: ServerResponses, market: string): Promise<boolean> {
+/** Puts what a market's pages need besides the snapshot on the device; false: not all of it is there. */
+export async function prefetchShell(
+  responses: Pick<ServerResponses, 'prefetch'>,
+  market: string,
+): Promise<boolean> {
   const parts = { query: { market } };
-  const calls = ['bootstrapInit', 'bootstrapMenu', 'bootstrapMarkets', 'editorialPages'] as const;
-  const results = await Promise.all(
-    calls.map((name) => responses.fetch(name, market, parts, { isSingleAttempt: true })),
-  );
-  return results.every(({ ok: hasCome }) => hasCome);
+  const results = await Promise.all(SHELL_CALLS.map((name) => responses.prefetch(name, market, parts)));
+  return results.every((isStored) => isStored);
 }

@@ -1,12 +1,16 @@
 // What the device gives up when a waiting change finds no room: all of it can be fetched again.
 import type { DeviceStorage } from '#worker/device-storage.ts';
 import type { ShopDatabase } from '#worker/store/db.ts';
+import { clearExpendable } from '#worker/store/responses.ts';
 
 /** How long nothing new is stored after room had to be made, so that it is not filled again at once. */
 const HOLD_BACK_MS = 10 * 60_000;
 
 export interface RoomMaker {
-  /** Pictures with renewed catalogues, then stored responses, then the index; never what waits to be sent. */
+  /**
+   * Pictures with renewed catalogues, then stored responses, then the index with menu and pages, without which it is of
+   * no use; never what waits to be sent.
+   */
   readonly steps: readonly (() => Promise<unknown>)[];
   /** False for a while after a step: responses and index are not stored. */
   readonly mayStore: () => boolean;
@@ -20,10 +24,10 @@ export function createRoomMaker(
   let freedAt = Number.NEGATIVE_INFINITY;
   const steps = [
     () => Promise.all([device.deletePictures(), device.deleteRenewed(null)]),
-    () => db.write(({ answers }) => answers.clear()),
+    () => db.write(({ answers }) => clearExpendable(answers)),
     async () => {
-      const isCleared = await db.write(({ files, snapshots }) =>
-        Promise.all([files.clear(), snapshots.clear()]),
+      const isCleared = await db.write(({ files, snapshots, answers }) =>
+        Promise.all([files.clear(), snapshots.clear(), answers.clear()]),
       );
       if (isCleared) await Promise.all([device.forgetReady(null), device.noteCatalogues([])]);
     },

@@ -1,9 +1,18 @@
 // Responses stored for when there is no network: pages, listings, searches and products that were seen.
+import type { CacheableCallName } from '#contract/calls.ts';
 import type { StorageBudget } from '#worker/store/budget.ts';
 import type { ShopDatabase, Tables } from '#worker/store/db.ts';
 
 /** About the last fifty views, at four responses each. */
 const MAX_RESPONSES = 200;
+
+/** What every page of a market is made with, besides the catalogue: given up with that, and not before. */
+export const SHELL_CALLS = [
+  'bootstrapInit',
+  'bootstrapMenu',
+  'bootstrapMarkets',
+  'editorialPages',
+] as const satisfies readonly CacheableCallName[];
 
 export interface CachedResponse<T> {
   readonly body: T;
@@ -12,8 +21,8 @@ export interface CachedResponse<T> {
 }
 export interface ResponseStore {
   find<T>(key: string): Promise<CachedResponse<T> | null>;
-  /** Resolves when stored, or when it can't be; the oldest are deleted to make room. */
-  put(key: string, market: string, body: unknown, at: number): Promise<void>;
+  /** False: it was not stored. The oldest are deleted to make room. */
+  put(key: string, market: string, body: unknown, at: number): Promise<boolean>;
   /** Removes every response whose key begins with `prefix`. */
   removeByPrefix(prefix: string): Promise<void>;
   removeMarket(market: string): Promise<void>;
@@ -34,21 +43,22 @@ export function createResponseStore(
       return row === null ? null : { body: row.answer as T, at: row.at };
     },
     async put(key, market, body, at) {
-      if (!mayStore()) return;
+      if (!mayStore()) return false;
       const budget = await readBudget();
       const size = JSON.stringify(body).length;
-      await db.write(async ({ answers }) => {
+      return db.write(async ({ answers }) => {
         await answers.put({ question: key, market, answer: body, size, at });
         const tooMany = (await answers.count()) - MAX_RESPONSES;
-        if (tooMany > 0) await answers.bulkDelete(await answers.orderBy('at').limit(tooMany).primaryKeys());
+        if (tooMany > 0) await answers.bulkDelete((await expendable(answers, 'at')).slice(0, tooMany));
         const sizes = await sizesOf(answers);
-        let excess = sizes.reduce((sum, [, one]) => sum + one, 0) - budget.responses;
-        const last = sizes.find(([, one]) => {
+        let excess = [...sizes.values()].reduce((sum, one) => sum + one, 0) - budget.responses;
+        const oldest = excess > 0 ? await expendable(answers, '[at+size]') : [];
+        const evicted = oldest.filter((question) => {
           const isOver = excess > 0;
-          excess -= one;
-          return isOver && excess <= 0;
+          if (isOver) excess -= sizes.get(question) ?? 0;
+          return isOver;
         });
-        if (last !== undefined) await answers.where('[at+size]').belowOrEqual(last).delete();
+        await answers.bulkDelete(evicted);
       });
     },
     async removeByPrefix(prefix) {
@@ -58,11 +68,27 @@ export function createResponseStore(
       await db.write(({ answers }) => answers.filter((row) => row.market === market).delete());
     },
     size: () =>
-      db.read(async ({ answers }) => (await sizesOf(answers)).reduce((sum, [, one]) => sum + one, 0), 0),
+      db.read(
+        async ({ answers }) => [...(await sizesOf(answers)).values()].reduce((sum, one) => sum + one, 0),
+        0,
+      ),
   };
 }
 
-/** Time and size of each, oldest first, without reading the answers. */
-async function sizesOf(answers: Tables['answers']): Promise<[at: number, size: number][]> {
-  return (await answers.orderBy('[at+size]').keys()) as unknown as [number, number][];
+/** Deletes all but what pages are made with. */
+export async function clearExpendable(answers: Tables['answers']): Promise<void> {
+  await answers.bulkDelete(await expendable(answers, 'at'));
+}
+
+/** The keys of those that may be given up one by one, oldest first. */
+async function expendable(answers: Tables['answers'], index: 'at' | '[at+size]'): Promise<string[]> {
+  const keys = await answers.orderBy(index).primaryKeys();
+  return keys.filter((key) => !SHELL_CALLS.some((name) => key.startsWith(`${name} `)));
+}
+
+/** The size of each by its key, without reading the answers. */
+async function sizesOf(answers: Tables['answers']): Promise<ReadonlyMap<string, number>> {
+  const all = answers.orderBy('[at+size]');
+  const [keys, sizes] = await Promise.all([all.primaryKeys(), all.keys()]);
+  return new Map(keys.map((key, i) => [key, (sizes[i] as unknown as [at: number, size: number])[1]]));
 }

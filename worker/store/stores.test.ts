@@ -97,18 +97,30 @@ test('the oldest responses go when all together are above the budget', async () 
   expect(kept.map((one) => one !== null)).toEqual([false, false, true, true]);
 });
 
+test('menu and pages, without which there is no page, do not make way for other responses', async () => {
+  const menu = 'bootstrapMenu {"query":{"market":"sv-se"}}';
+  const responses = createResponseStore(db, budget(250));
+  await responses.put(menu, 'sv-se', 'menu', 0);
+  for (let at = 1; at < 202; at += 1) await responses.put(`q${at}`, 'sv-se', '', at);
+  await responses.put('large', 'sv-se', 'x'.repeat(242), 202);
+  const kept = await Promise.all([menu, 'q201', 'large'].map((key) => responses.find(key)));
+  expect(kept.map((one) => one !== null)).toEqual([true, false, true]);
+});
+
 test('while room is made for what waits, no copy is stored; then again', async () => {
   let now = 0;
   const device = createMemoryDevice();
   const room = createRoomMaker(db, device, () => now);
   const responses = createResponseStore(db, budget(), room.mayStore);
   const snapshots = createSnapshotStore(db, budget(), room.mayStore, device);
-  await responses.put('q', 'sv-se', 1, 1);
+  const menu = 'bootstrapMenu {"query":{"market":"sv-se"}}';
+  for (const key of ['q', menu]) await responses.put(key, 'sv-se', 1, 1);
   await snapshots.put(pair('sv-se', 'sv', 'se-1'), 1);
   device.pictures = 1;
   const held = async () => [
     device.pictures > 0,
     (await responses.find('q')) !== null,
+    (await responses.find(menu)) !== null,
     (await snapshots.find('sv-se')) !== null,
     device.noted.length > 0,
   ];
@@ -119,20 +131,20 @@ test('while room is made for what waits, no copy is stored; then again', async (
     seen.push(await held());
   }
   expect(seen).toEqual([
-    [true, true, true, true],
-    [false, true, true, true],
-    [false, false, true, true],
-    [false, false, false, false],
+    [true, true, true, true, true],
+    [false, true, true, true, true],
+    [false, false, true, true, true],
+    [false, false, false, false, false],
   ]);
   // What is not on the device is not offered without a network.
   expect(device.forgotten).toEqual([null]);
-  await responses.put('q', 'sv-se', 1, 1);
-  expect([await snapshots.put(pair('sv-se', 'sv', 'se-1'), 1), await responses.find('q')]).toEqual([
-    false,
-    null,
-  ]);
+  const put = async () => [
+    await snapshots.put(pair('sv-se', 'sv', 'se-1'), 1),
+    await responses.put('q', 'sv-se', 1, 1),
+  ];
+  expect([await put(), await responses.find('q')]).toEqual([[false, false], null]);
   now = 11 * 60_000;
-  expect(await snapshots.put(pair('sv-se', 'sv', 'se-1'), 1)).toBe(true);
+  expect(await put()).toEqual([true, true]);
 });
 
 test('responses are removed by how their key begins', async () => {
