@@ -86,7 +86,8 @@ export function createDisk(options: DiskOptions, events: DiskEvents): Disk {
   const freeingGate = createStorageGate(options.schedule);
   /** False: everything that could be freed was, not long ago. */
   async function freeSome(): Promise<boolean> {
-    if (nextStep >= makeRoom.length && isDue(freedAt)) nextStep = 0;
+    // What was freed first may have filled again since.
+    if (freeing === null && isDue(freedAt)) nextStep = 0;
     if (freeing === null && nextStep >= makeRoom.length) return false;
     freeing ??= freeingGate
       .run(makeRoom[nextStep]!)

@@ -166,6 +166,23 @@ describe('a full disk', () => {
     expect(freed.slice(3)).toEqual(['pictures', 'answers']);
     expect(states).toEqual(['full', 'ok']);
   });
+
+  test('what made way first may have filled again, and makes way first the next time', async () => {
+    const { disk, state } = createFailingDisk();
+    const freed: string[] = [];
+    const step = (name: string) => async () => {
+      freed.push(name);
+      state.isFull = false;
+    };
+    const { store, pass } = openTiered(disk, { makeRoom: [step('pictures'), step('answers')] });
+    await putChange(store, 'i0');
+    state.isFull = true;
+    await putChange(store, 'i1');
+    await pass(31_000);
+    state.isFull = true;
+    await putChange(store, 'i2');
+    expect(freed).toEqual(['pictures', 'pictures']);
+  });
 });
 
 describe('a database that was deleted while it was open', () => {

@@ -179,8 +179,15 @@ export const OUTBOX_STORAGE_MUTANTS: readonly Mutant[] = [
   {
     name: 'room is made again and again',
     file: 'outbox/disk-access.ts',
-    find: 'if (nextStep >= makeRoom.length && isDue(freedAt)) nextStep = 0;',
+    find: 'if (freeing === null && isDue(freedAt)) nextStep = 0;',
     replace: 'if (nextStep >= makeRoom.length) nextStep = 0;',
+    tests: FAILING,
+  },
+  {
+    name: 'the catalogue makes way while there are pictures',
+    file: 'outbox/disk-access.ts',
+    find: 'if (freeing === null && isDue(freedAt)) nextStep = 0;',
+    replace: 'if (nextStep >= makeRoom.length && isDue(freedAt)) nextStep = 0;',
     tests: FAILING,
   },
   {
