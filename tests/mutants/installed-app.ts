@@ -103,7 +103,7 @@ export const INSTALLED_APP_MUTANTS: readonly Mutant[] = [
   {
     name: 'menu and pages that the device refused pass for stored',
     file: 'worker/cache/server-responses.ts',
-    find: 'return isStored || store.put(key, market, response.value, asOf);',
+    find: 'return isStored || store.put(key, market, response.value, asOf, now());',
     replace: 'return true;',
     tests: READY,
   },

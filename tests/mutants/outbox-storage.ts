@@ -6,6 +6,7 @@ const FAILING = ['outbox/failing-disk.test.ts'];
 const ORDER = ['outbox/order-of-changes.test.ts'];
 const HAND_OVER = ['outbox/hand-over.test.ts'];
 const DECISIONS = ['outbox/decisions.test.ts'];
+const TIMES = ['worker/store/times.test.ts'];
 
 export const OUTBOX_STORAGE_MUTANTS: readonly Mutant[] = [
   {
@@ -238,6 +239,27 @@ export const OUTBOX_STORAGE_MUTANTS: readonly Mutant[] = [
     find: 'return keys.filter((key) => !SHELL_CALLS.some((name) => key.startsWith(`${name} `)));',
     replace: 'return keys;',
     tests: ['worker/store/stores.test.ts'],
+  },
+  {
+    name: 'what is stored after the clock was set back is deleted as the oldest',
+    file: 'worker/store/db.ts',
+    find: 'await Promise.all(newestFirst.map((key, i) =>',
+    replace: 'await Promise.all(newestFirst.slice(newestFirst.length).map((key, i) =>',
+    tests: TIMES,
+  },
+  {
+    name: 'a catalogue that is stored makes way for one that was used by a clock since set back',
+    file: 'worker/store/snapshots.ts',
+    find: "await lowerFutureTimes(snapshots, 'usedAt', now);\n        await snapshots.put(",
+    replace: 'await snapshots.put(',
+    tests: TIMES,
+  },
+  {
+    name: 'a response that is stored again makes newer ones as old as itself',
+    file: 'worker/store/responses.ts',
+    find: "lowerFutureTimes(answers, 'at', now)",
+    replace: "lowerFutureTimes(answers, 'at', Math.min(now, at))",
+    tests: TIMES,
   },
   {
     name: 'snapshots of every market are kept',

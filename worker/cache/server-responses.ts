@@ -67,7 +67,7 @@ export function createServerResponses(deps: {
       const key = requestKeyOf(name, parts);
       const { asOf } = provenance.of(response.value);
       const isStored = (await store.find(key))?.at === asOf;
-      return isStored || store.put(key, market, response.value, asOf);
+      return isStored || store.put(key, market, response.value, asOf, now());
     },
     async fetchAnew(name, market, parts, options) {
       const result = await http.call(name, parts, options);

@@ -121,3 +121,16 @@ export function openShopDatabase(
     close: () => db.close(),
   };
 }
+
+/**
+ * A clock that was set back has left times that are still to come, and what is stored now would be the oldest. They are
+ * brought below `now`, in their order.
+ */
+export async function lowerFutureTimes<Row>(
+  table: Table<Row, string>,
+  field: keyof Row & string,
+  now: number,
+): Promise<void> {
+  const newestFirst = await table.where(field).above(now).reverse().primaryKeys();
+  await Promise.all(newestFirst.map((key, i) => table.update(key, { [field]: now - 1 - i } as never)));
+}

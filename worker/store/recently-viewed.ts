@@ -1,5 +1,5 @@
 // The products viewed on this device, in any market, newest first.
-import type { ShopDatabase } from '#worker/store/db.ts';
+import { lowerFutureTimes, type ShopDatabase } from '#worker/store/db.ts';
 
 const MAX_VIEWED = 30;
 
@@ -16,6 +16,7 @@ export function createRecentlyViewed(db: ShopDatabase): RecentlyViewed {
     list: () => db.read(({ viewed }) => viewed.orderBy('at').reverse().primaryKeys(), []),
     async add(productId, now) {
       await db.write(async ({ viewed }) => {
+        await lowerFutureTimes(viewed, 'at', now);
         await viewed.put({ productId, at: now });
         const tooMany = (await viewed.count()) - MAX_VIEWED;
         if (tooMany > 0) await viewed.bulkDelete(await viewed.orderBy('at').limit(tooMany).primaryKeys());

@@ -1,7 +1,7 @@
 // Responses stored for when there is no network: pages, listings, searches and products that were seen.
 import type { CacheableCallName } from '#contract/calls.ts';
 import type { StorageBudget } from '#worker/store/budget.ts';
-import type { ShopDatabase, Tables } from '#worker/store/db.ts';
+import { lowerFutureTimes, type ShopDatabase, type Tables } from '#worker/store/db.ts';
 
 /** About the last fifty views, at four responses each. */
 const MAX_RESPONSES = 200;
@@ -21,8 +21,8 @@ export interface CachedResponse<T> {
 }
 export interface ResponseStore {
   find<T>(key: string): Promise<CachedResponse<T> | null>;
-  /** False: it was not stored. The oldest are deleted to make room. */
-  put(key: string, market: string, body: unknown, at: number): Promise<boolean>;
+  /** False: it was not stored. The oldest are deleted to make room. `now`: where it was not given just now. */
+  put(key: string, market: string, body: unknown, at: number, now?: number): Promise<boolean>;
   /** Removes every response whose key begins with `prefix`. */
   removeByPrefix(prefix: string): Promise<void>;
   removeMarket(market: string): Promise<void>;
@@ -42,11 +42,12 @@ export function createResponseStore(
       // What is stored under a key came from the call that the key names.
       return row === null ? null : { body: row.answer as T, at: row.at };
     },
-    async put(key, market, body, at) {
+    async put(key, market, body, at, now = at) {
       if (!mayStore()) return false;
       const budget = await readBudget();
       const size = JSON.stringify(body).length;
       return db.write(async ({ answers }) => {
+        await lowerFutureTimes(answers, 'at', now);
         await answers.put({ question: key, market, answer: body, size, at });
         const tooMany = (await answers.count()) - MAX_RESPONSES;
         if (tooMany > 0) await answers.bulkDelete((await expendable(answers, 'at')).slice(0, tooMany));

@@ -2,7 +2,7 @@
 import type { SnapshotManifest } from '#contract/snapshot.ts';
 import type { DeviceStorage } from '#worker/device-storage.ts';
 import type { StorageBudget } from '#worker/store/budget.ts';
-import type { ShopDatabase, SnapshotRow } from '#worker/store/db.ts';
+import { lowerFutureTimes, type ShopDatabase, type SnapshotRow } from '#worker/store/db.ts';
 
 export interface SnapshotPair {
   readonly manifest: SnapshotManifest;
@@ -59,7 +59,10 @@ export function createSnapshotStore(
       }, null);
     },
     async touch(market, now) {
-      await db.write(({ snapshots }) => snapshots.update(market, { usedAt: now }));
+      await db.write(async ({ snapshots }) => {
+        await lowerFutureTimes(snapshots, 'usedAt', now);
+        await snapshots.update(market, { usedAt: now });
+      });
     },
     file: (hash) => db.read(async ({ files }) => (await files.get(hash))?.content ?? null, null),
     put: async ({ manifest, text, columns }, now) => {
@@ -71,6 +74,8 @@ export function createSnapshotStore(
           { hash: manifest.text.hash, content: text },
           { hash: manifest.columns.hash, content: columns },
         ]);
+        // So that this market is the one used last, and does not make way itself.
+        await lowerFutureTimes(snapshots, 'usedAt', now);
         await snapshots.put({ market: manifest.market, manifest, usedAt: now });
         const newest = await snapshots.orderBy('usedAt').reverse().toArray();
         const used = filesWithin(newest, budget.snapshots);
