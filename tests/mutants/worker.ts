@@ -148,8 +148,15 @@ export const WORKER_MUTANTS: readonly Mutant[] = [
   {
     name: 'a current snapshot is not enough',
     file: 'worker/cache/choose-response.ts',
-    find: "(snapshot === 'current' && known.ok)",
-    replace: 'false',
+    find: "|| snapshot === 'current') return known;",
+    replace: ') return known;',
+    tests: CHOICE,
+  },
+  {
+    name: 'what was seen after the snapshot was downloaded does not exist without a network',
+    file: 'worker/cache/choose-response.ts',
+    find: "(snapshot === 'stale' ? await fromCache() : null) ?? known",
+    replace: 'known',
     tests: CHOICE,
   },
   {

@@ -151,6 +151,22 @@ describe('with a stale snapshot or a stored response', () => {
   });
 });
 
+describe('what was stored of a server whose catalogue was newer than the snapshot', () => {
+  const device = no('unknown_product', 404);
+  const scene = { snapshot: 'stale', device, kept: ok('kept') } as const;
+  test('is given where the server gives no verdict, not where it gives one', async () => {
+    expect(await ask({ ...scene, isOnline: false })).toMatchObject({ answer: 'kept', asked: ['device'] });
+    expect((await ask({ ...scene, server: no('timeout') })).answer).toBe('kept');
+    expect((await ask({ ...scene, server: no('unknown_product', 404) })).answer).toBe('unknown_product');
+    expect((await ask(scene)).answer).toBe('server');
+  });
+  test('is not where the snapshot is current: what that lacks the server had given up', async () => {
+    const current = { ...scene, snapshot: 'current' } as const;
+    expect((await ask({ ...current, isOnline: false })).answer).toBe('unknown_product');
+    expect((await ask({ ...current, server: no('timeout') })).answer).toBe('unknown_product');
+  });
+});
+
 test('with nothing on the device the server is asked again and again, offline too, and the failure told', async () => {
   expect(await ask({ isOnline: false, server: no('offline') })).toMatchObject({
     answer: 'offline',

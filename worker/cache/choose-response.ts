@@ -34,8 +34,8 @@ export interface Patience extends Pick<Line, 'noteLate'> {
 /**
  * A current snapshot comes first; what it lacks is requested from the server, whose catalogue may be newer. A stale one, or
  * a stored response, gives way to the server's response where that comes in time; it is given when the server is late or
- * fails (no network, overload), so that waits never add up. What the device can answer only in part is the server's to
- * answer as long as it does.
+ * fails (no network, overload), so that waits never add up. What a stale snapshot lacks may have been stored of a later
+ * catalogue. What the device can answer only in part is the server's to answer as long as it does.
  */
 export async function chooseResponse<T>(sources: ResponseSources<T>): Promise<Result<T>> {
   const { isOnline, snapshot, fromSnapshot, fromServer, fromCache, fromPart } = sources;
@@ -47,8 +47,12 @@ export async function chooseResponse<T>(sources: ResponseSources<T>): Promise<Re
       : null;
     return response === null || isFailedForNow(response) ? fromPart() : response;
   }
-  if (!isOnline || (snapshot === 'current' && known.ok)) return known;
-  if (!known.ok) return orKnown(await fromServer({ isSingleAttempt: true }), known);
+  if (!known.ok) {
+    const response = isOnline ? await fromServer({ isSingleAttempt: true }) : null;
+    if (response !== null && !isFailedForNow(response)) return response;
+    return (snapshot === 'stale' ? await fromCache() : null) ?? known;
+  }
+  if (!isOnline || snapshot === 'current') return known;
   const response = fromServer({ isSingleAttempt: true, timeoutMs: LATE_TIMEOUT_MS });
   return orKnown(await responseInTime(response, sources.patience), known);
 }
