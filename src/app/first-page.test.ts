@@ -63,16 +63,23 @@ describe('the page of a router’s matches', () => {
     expect(pageOfMatches([], at)).toBeUndefined();
   });
 
+  test('has no screen that was not loaded: where the frame failed, its error is that of the screen', () => {
+    const unloaded = { ...match, loaderData: undefined };
+    const error = new Error('late');
+    expect(pageOfMatches([root, unloaded], at)).toBeUndefined();
+    const failed = { ...root, status: 'error', error };
+    expect(pageOfMatches([failed, unloaded], at)?.screen).toEqual({ status: 'error', error });
+    expect(pageOfMatches([{ ...failed, loaderData: undefined }, unloaded], at)).toMatchObject({
+      frame: { status: 'error', error },
+      screen: { status: 'error', error },
+    });
+  });
+
   test('of one that failed says why', () => {
     const error = new Error('late');
-    expect(pageOfMatches([root, { ...match, status: 'error', error }], at)?.screen).toEqual({
-      status: 'error',
-      error,
-    });
-    expect(pageOfMatches([{ ...root, status: 'error', error }], at)?.frame).toEqual({
-      status: 'error',
-      error,
-    });
+    const failed = { status: 'error', error, loaderData: undefined };
+    expect(pageOfMatches([root, { ...match, ...failed }], at)?.screen).toEqual({ status: 'error', error });
+    expect(pageOfMatches([{ ...root, ...failed }, match], at)?.frame).toEqual({ status: 'error', error });
     expect(pageOfMatches([root, { ...match, status: 'notFound' }], at)?.screen).toEqual({
       status: 'notFound',
     });

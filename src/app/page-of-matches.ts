@@ -23,15 +23,24 @@ export function pageOfMatches(
   if (root === undefined || last === undefined) return undefined;
   const name = screenNameOf(last.routeId);
   const frame = loadedBy(root, dataOf);
-  const screen = last.routeId === rootRouteId ? ({ status: 'notFound' } as const) : loadedBy(last, dataOf);
+  // Where both could not be loaded, the router says so of the frame alone.
+  const screen =
+    last.routeId === rootRouteId
+      ? ({ status: 'notFound' } as const)
+      : (loadedBy(last, dataOf) ?? failureOf(root));
   if (frame === undefined || screen === undefined) return undefined;
   return { pathname, search: formatUrlQuery(last.search), frame, name, screen };
 }
 
+/** A success without data is a load that failed beside one that the router shows: it is loaded again with that. */
 function loadedBy(match: Match, dataOf: (match: Match) => unknown): Loaded | undefined {
-  const { status, error } = match;
-  if (status === 'success') return { status, data: dataOf(match) };
-  if (status === 'notFound') return { status };
+  const { status } = match;
+  const data = dataOf(match);
+  if (status === 'success') return data === undefined ? undefined : { status, data };
+  return status === 'notFound' ? { status } : failureOf(match);
+}
+
+function failureOf({ status, error }: Match): Loaded | undefined {
   return status === 'error' ? { status, error } : undefined;
 }
 

@@ -1,6 +1,7 @@
-// The router between its creation and its place in React: no step through the history is lost.
+// The router in its place in React: no step through the history is lost before it is there, and only whole pages are published.
+import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { shopError } from '#contract/errors.ts';
 import { fail, ok } from '#contract/result.ts';
 import { createRouterRoot } from '#src/app/router-root.tsx';
@@ -27,13 +28,15 @@ const pages = new Proxy(
     },
   },
 );
-const services = {
-  market: { code: 'en-eu' },
-  shop: {},
-  view: createViewState(),
-  pagesFor: () => pages,
-  preparedPage: createPreparedPage(),
-} as unknown as Services;
+const servicesOf = (clients: object) =>
+  ({
+    market: { code: 'en-eu' },
+    shop: {},
+    view: createViewState(),
+    pagesFor: () => clients,
+    preparedPage: createPreparedPage(),
+  }) as unknown as Services;
+const services = servicesOf(pages);
 const PRODUCT: ShownPage = {
   pathname: '/p/shell',
   search: '',
@@ -48,6 +51,11 @@ async function openOnProduct(published: string[]) {
   history.pushState(null, '', '/en-eu/p/shell');
   return createRouterRoot({ services, base: '/en-eu' }, PRODUCT, ({ pathname }) => published.push(pathname));
 }
+function mount(root: ReactNode): void {
+  const reactRoot = createRoot(document.body.appendChild(document.createElement('div')));
+  unmount = () => reactRoot.unmount();
+  reactRoot.render(root);
+}
 async function stepBack(): Promise<void> {
   const arrived = new Promise((resolve) => addEventListener('popstate', resolve, { once: true }));
   history.back();
@@ -58,21 +66,42 @@ test('a way back before it is mounted leads to the page of its URL', async () =>
   const published: string[] = [];
   const { root } = await openOnProduct(published);
   await stepBack();
-  const reactRoot = createRoot(document.body.appendChild(document.createElement('div')));
-  unmount = () => reactRoot.unmount();
-  reactRoot.render(root);
+  mount(root);
   await expect.poll(() => published.at(-1)).toBe('/c/jackets');
 });
 
 test('mounted, it loads the page of a step once', async () => {
   const published: string[] = [];
   const { root } = await openOnProduct(published);
-  const reactRoot = createRoot(document.body.appendChild(document.createElement('div')));
-  unmount = () => reactRoot.unmount();
-  reactRoot.render(root);
+  mount(root);
   await expect.poll(() => published.at(-1)).toBe('/p/shell');
   const before = asked['listing'] ?? 0;
   await stepBack();
   await expect.poll(() => published.at(-1)).toBe('/c/jackets');
   expect((asked['listing'] ?? 0) - before).toBe(1);
+});
+
+test('after an outage the page is published once frame and screen are both there', async () => {
+  const offline = fail(shopError('offline'));
+  const shell = vi.fn().mockResolvedValueOnce(offline).mockResolvedValue(ok({}));
+  const listing = vi
+    .fn()
+    .mockResolvedValueOnce(offline)
+    .mockResolvedValue(ok({ title: 'Jackets' }));
+  history.replaceState(null, '', '/en-eu/c/jackets');
+  const published: ShownPage[] = [];
+  const { router, root } = await createRouterRoot(
+    { services: servicesOf({ shell, listing }), base: '/en-eu' },
+    null,
+    (page) => published.push(page),
+  );
+  mount(root);
+  expect(published.at(-1)).toMatchObject({ frame: { status: 'error' } });
+  await router.invalidate({ filter: ({ id }) => id === router.state.matches[0]?.id });
+  await expect
+    .poll(() => published.at(-1)?.screen)
+    .toEqual({ status: 'success', data: { title: 'Jackets' } });
+  expect(published.filter(({ screen }) => screen.status === 'success' && screen.data === undefined)).toEqual(
+    [],
+  );
 });

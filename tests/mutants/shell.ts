@@ -167,6 +167,13 @@ export const SHELL_MUTANTS: readonly Mutant[] = [
     tests: ['src/app/first-page.test.ts'],
   },
   {
+    name: 'a page is shown before its screen is loaded',
+    file: 'src/app/page-of-matches.ts',
+    find: 'data === undefined ? undefined : { status, data }',
+    replace: '{ status, data }',
+    tests: ['src/app/router-root.browser.test.tsx'],
+  },
+  {
     name: 'a link that waits for a router that can’t come leads nowhere',
     file: 'src/app/navigation.ts',
     find: 'else location.assign(href);',
