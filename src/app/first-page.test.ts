@@ -63,6 +63,14 @@ describe('the page of a router’s matches', () => {
     expect(pageOfMatches([], at)).toBeUndefined();
   });
 
+  test('keeps what is shown where loading it again failed', () => {
+    const failed = { status: 'error', error: new Error('late') };
+    const shown = pageOfMatches([root, match], at);
+    expect(pageOfMatches([root, { ...match, ...failed }], at)).toEqual(shown);
+    expect(pageOfMatches([{ ...root, ...failed }, match], at)).toEqual(shown);
+    expect(pageOfMatches([root, { ...match, status: 'notFound' }], at)?.screen.status).toBe('notFound');
+  });
+
   test('has no screen that was not loaded: where the frame failed, its error is that of the screen', () => {
     const unloaded = { ...match, loaderData: undefined };
     const error = new Error('late');

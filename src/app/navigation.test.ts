@@ -41,6 +41,23 @@ test('a subscription made before it comes begins when it does, and one that ende
   expect(late.whenLoaded(use)).toBe(stop);
 });
 
+test('another try loads what failed, and nothing else', async () => {
+  const invalidate = vi.fn<ShopRouter['invalidate']>(() => Promise.resolve());
+  const navigation = createNavigation({
+    market: 'en-eu',
+    searchPath: '/search',
+    view: createViewState(),
+    preparedPage: createPreparedPage(),
+    router: createLateRouter(() => Promise.resolve({ invalidate } as unknown as ShopRouter)),
+    shown: createValue(JACKETS),
+  });
+  navigation.retry();
+  await expect.poll(() => invalidate.mock.calls.length).toBe(1);
+  const filter = invalidate.mock.calls[0]?.[0]?.filter;
+  const isLoadedAgain = (status: string) => filter?.({ status } as never);
+  expect([isLoadedAgain('success'), isLoadedAgain('error')]).toEqual([false, true]);
+});
+
 test('without a router a link is the document’s own, and replaces where it should', async () => {
   const location = { assign: vi.fn(), replace: vi.fn() };
   vi.stubGlobal('location', location);

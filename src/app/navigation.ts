@@ -152,7 +152,7 @@ export function createNavigation(options: NavigationOptions): Navigation {
     },
     retry: () =>
       void router.load().then(
-        (loaded) => loaded.invalidate(),
+        (loaded) => loaded.invalidate({ filter: ({ status }) => status === 'error' }),
         () => location.reload(),
       ),
     onUrlChange: (listener) => router.whenLoaded(({ history }) => history.subscribe(listener)),

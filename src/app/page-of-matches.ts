@@ -32,12 +32,16 @@ export function pageOfMatches(
   return { pathname, search: formatUrlQuery(last.search), frame, name, screen };
 }
 
-/** A success without data is a load that failed beside one that the router shows: it is loaded again with that. */
+/**
+ * A success without data is a load that failed beside one that the router shows: it is loaded again with that. An error
+ * with data is a page that could not be loaded again: what was there stays on screen.
+ */
 function loadedBy(match: Match, dataOf: (match: Match) => unknown): Loaded | undefined {
   const { status } = match;
   const data = dataOf(match);
-  if (status === 'success') return data === undefined ? undefined : { status, data };
-  return status === 'notFound' ? { status } : failureOf(match);
+  if (status === 'notFound') return { status };
+  if ((status === 'success' || status === 'error') && data !== undefined) return { status: 'success', data };
+  return failureOf(match);
 }
 
 function failureOf({ status, error }: Match): Loaded | undefined {

@@ -1,9 +1,10 @@
-// Queries of URLs on their way through the router: none is changed, whatever stands in it.
+// The shop's own router: it changes no query of a URL, and keeps what is shown until there is something newer.
 import { createMemoryHistory } from '@tanstack/react-router';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { shopError } from '#contract/errors.ts';
 import { fail, ok } from '#contract/result.ts';
 import { followTarget, routerTarget } from '#src/app/follow-url.ts';
+import { pageOfMatches } from '#src/app/page-of-matches.ts';
 import { createShopRouter, type ShopRouter } from '#src/app/router.ts';
 import type { RouterContext } from '#src/app/routes.tsx';
 import { queryParameter } from '#src/app/url-query.ts';
@@ -25,12 +26,12 @@ const noPages = new Proxy(
   },
 );
 
-async function openRouter(url: string, searchPath = '/search'): Promise<ShopRouter> {
+async function openRouter(url: string, searchPath = '/search', pages: object = noPages): Promise<ShopRouter> {
   requested.length = 0;
   const services = {
     market: { code: 'sv-se' },
     shop: { searchPath },
-    pagesFor: () => noPages,
+    pagesFor: () => pages,
     preparedPage: createPreparedPage(),
   };
   const router = createShopRouter({
@@ -100,6 +101,35 @@ describe('page views, as the shop’s own router tells of them', () => {
       ['/search?query=cap', 'offline'],
       ['/nowhere', 'not_found'],
     ]);
+  });
+});
+
+describe('what is shown stays where loading it again fails', () => {
+  const offline = fail(shopError('offline'));
+  const onceLoaded = (data: object) => vi.fn().mockResolvedValueOnce(ok(data)).mockResolvedValue(offline);
+  const shownBy = ({ state }: ShopRouter) => pageOfMatches(state.matches, state.location);
+
+  test('a page that the shopper comes back to', async () => {
+    const product = onceLoaded({ title: 'Shell' });
+    const pages = { shell: async () => ok({}), product, listing: async () => ok({ title: 'Jackets' }) };
+    const router = await openRouter('/sv-se/p/shell', '/search', pages);
+    await followTarget(router, routerTarget('/sv-se/c/jackets', 'sv-se'), false);
+    router.history.back();
+    await router.load();
+    await expect.poll(() => router.state.matches.at(-1)?.status).toBe('error');
+    expect(product).toHaveBeenCalledTimes(2);
+    expect(shownBy(router)?.screen).toEqual({ status: 'success', data: { title: 'Shell' } });
+  });
+
+  test('the frame', async () => {
+    const pages = { shell: onceLoaded({ menu: [] }), listing: async () => ok({ title: 'Jackets' }) };
+    const router = await openRouter('/sv-se/c/jackets', '/search', pages);
+    await router.invalidate();
+    await expect.poll(() => router.state.matches[0]?.status).toBe('error');
+    expect(shownBy(router)).toMatchObject({
+      frame: { status: 'success', data: { menu: [] } },
+      screen: { status: 'success', data: { title: 'Jackets' } },
+    });
   });
 });
 

@@ -79,3 +79,10 @@ test('a view says what the page is about, or why it could not be shown', () => {
     notFound,
   ]);
 });
+
+test('a page that could not be loaded again is what it was', () => {
+  const { viewed, goTo } = routerOn('/p/a', product('a'));
+  vi.advanceTimersByTime(2_000);
+  goTo('/p/a', { ...product('a'), status: 'error', error: new Error('no network') }, 2_000, '?color=a-blue');
+  expect(viewed).toMatchObject([{ product_id: 'a' }]);
+});

@@ -54,10 +54,10 @@ export function trackPageViews(router: ObservableRouter, onViewed: (view: Tracki
 
 function viewOf([frame, screen]: State['matches']): Omit<TrackingEventInput, 'type'> {
   if (frame === undefined) return {};
-  if (frame.status === 'error') return faultOf(frame.error);
+  if (isFailed(frame)) return faultOf(frame.error);
   if (screen === undefined || screen.status === 'notFound')
     return { error_type: 'not_found', detail: 'status 404' };
-  if (screen.status === 'error') return faultOf(screen.error);
+  if (isFailed(screen)) return faultOf(screen.error);
   const { product, listingId, page } = (screen.loaderData ?? {}) as ScreenData;
   if (product !== undefined) {
     const { id, currency, price, variants } = product;
@@ -70,6 +70,11 @@ function viewOf([frame, screen]: State['matches']): Omit<TrackingEventInput, 'ty
   }
   if (listingId !== undefined) return { entity_identifiers: { listing_id: listingId } };
   return page?.id === undefined ? {} : { entity_identifiers: { page_id: page.id } };
+}
+
+/** An error with data is a page that could not be loaded again: it is still on screen. */
+function isFailed({ status, loaderData }: State['matches'][number]): boolean {
+  return status === 'error' && loaderData === undefined;
 }
 
 function faultOf(error: unknown): Omit<TrackingEventInput, 'type'> {

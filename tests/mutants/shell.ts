@@ -169,9 +169,16 @@ export const SHELL_MUTANTS: readonly Mutant[] = [
   {
     name: 'a page is shown before its screen is loaded',
     file: 'src/app/page-of-matches.ts',
-    find: 'data === undefined ? undefined : { status, data }',
-    replace: '{ status, data }',
+    find: " && data !== undefined) return { status: 'success', data }",
+    replace: ") return { status: 'success', data }",
     tests: ['src/app/router-root.browser.test.tsx'],
+  },
+  {
+    name: 'what is shown is lost where loading it again fails',
+    file: 'src/app/page-of-matches.ts',
+    find: "(status === 'success' || status === 'error')",
+    replace: "status === 'success'",
+    tests: ['src/app/router.browser.test.ts'],
   },
   {
     name: 'a link that waits for a router that can’t come leads nowhere',
