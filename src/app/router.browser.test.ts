@@ -9,6 +9,7 @@ import { createShopRouter, type ShopRouter } from '#src/app/router.ts';
 import type { RouterContext } from '#src/app/routes.tsx';
 import { queryParameter } from '#src/app/url-query.ts';
 import { trackPageViews } from '#src/platform/page-views.ts';
+import { createRenewedPages } from '#src/platform/renewed-pages.ts';
 import { createPreparedPage } from '#src/services/prepared-page.ts';
 
 /** What the loaders were asked for. */
@@ -26,12 +27,16 @@ const noPages = new Proxy(
   },
 );
 
-async function openRouter(url: string, searchPath = '/search', pages: object = noPages): Promise<ShopRouter> {
+async function openRouter(
+  url: string,
+  searchPath = '/search',
+  pagesFor: (signal: AbortSignal) => object = () => noPages,
+): Promise<ShopRouter> {
   requested.length = 0;
   const services = {
     market: { code: 'sv-se' },
     shop: { searchPath },
-    pagesFor: () => pages,
+    pagesFor,
     preparedPage: createPreparedPage(),
   };
   const router = createShopRouter({
@@ -112,7 +117,7 @@ describe('what is shown stays where loading it again fails', () => {
   test('a page that the shopper comes back to', async () => {
     const product = onceLoaded({ title: 'Shell' });
     const pages = { shell: async () => ok({}), product, listing: async () => ok({ title: 'Jackets' }) };
-    const router = await openRouter('/sv-se/p/shell', '/search', pages);
+    const router = await openRouter('/sv-se/p/shell', '/search', () => pages);
     await followTarget(router, routerTarget('/sv-se/c/jackets', 'sv-se'), false);
     router.history.back();
     await router.load();
@@ -123,13 +128,73 @@ describe('what is shown stays where loading it again fails', () => {
 
   test('the frame', async () => {
     const pages = { shell: onceLoaded({ menu: [] }), listing: async () => ok({ title: 'Jackets' }) };
-    const router = await openRouter('/sv-se/c/jackets', '/search', pages);
+    const router = await openRouter('/sv-se/c/jackets', '/search', () => pages);
     await router.invalidate();
     await expect.poll(() => router.state.matches[0]?.status).toBe('error');
     expect(shownBy(router)).toMatchObject({
       frame: { status: 'success', data: { menu: [] } },
       screen: { status: 'success', data: { title: 'Jackets' } },
     });
+  });
+});
+
+describe('a page that the worker has newer data of', () => {
+  const shell = async () => ok({});
+  const home = async () => ok({ page: {} });
+  const target = routerTarget('/sv-se/p/shell', 'sv-se');
+
+  /** On the home page; its calls for a product are `c1`, `c2` and so on. */
+  async function openOnHome() {
+    const renewedPages = createRenewedPages();
+    let calls = 0;
+    const product = (signal: AbortSignal) => async () => {
+      calls += 1;
+      renewedPages.noteCall(`c${calls}`, 'page', 'product', signal);
+      return ok({ call: calls });
+    };
+    const router = await openRouter('/sv-se', '/search', (signal) => ({
+      shell,
+      home,
+      product: product(signal),
+    }));
+    renewedPages.connect(router);
+    const shown = () => router.state.matches.at(-1)?.loaderData;
+    return { router, renewedPages, shown };
+  }
+
+  test('is loaded again where it was loaded ahead', async () => {
+    const { router, renewedPages, shown } = await openOnHome();
+    await router.preloadRoute(target as never);
+    await followTarget(router, target, false);
+    expect(shown()).toEqual({ call: 1 });
+    renewedPages.renew('c1');
+    await expect.poll(shown).toEqual({ call: 2 });
+  });
+
+  test('is loaded again once it is shown, where the word came before', async () => {
+    const { router, renewedPages, shown } = await openOnHome();
+    await router.preloadRoute(target as never);
+    renewedPages.renew('c1');
+    await followTarget(router, target, false);
+    await expect.poll(shown).toEqual({ call: 2 });
+  });
+
+  test('is loaded again in another colour', async () => {
+    const { router, renewedPages, shown } = await openOnHome();
+    await followTarget(router, target, false);
+    await followTarget(router, routerTarget('?color=blue', 'sv-se'), true);
+    renewedPages.renew('c1');
+    await expect.poll(shown).toEqual({ call: 2 });
+  });
+
+  test('is left where newer ones are shown already', async () => {
+    const { router, renewedPages, shown } = await openOnHome();
+    await followTarget(router, target, false);
+    await router.invalidate();
+    await expect.poll(shown).toEqual({ call: 2 });
+    renewedPages.renew('c1');
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(shown()).toEqual({ call: 2 });
   });
 });
 

@@ -6,7 +6,7 @@ import { routePath } from '#src/app/follow-url.ts';
 import { formatUrlQuery, parseUrlQuery, type QuerySpelling } from '#src/app/url-query.ts';
 
 export function createShopRouter(options: {
-  context: RouterContext;
+  context: Omit<RouterContext, 'loadSignals'>;
   /** The URL's market segment, `/sv-se`, or empty for a URL without one. */
   base: string;
   history?: RouterHistory;
@@ -18,7 +18,7 @@ export function createShopRouter(options: {
   let isLater = options.isDrawn !== true;
   const router = createRouter({
     routeTree,
-    context: options.context,
+    context: { ...options.context, loadSignals: new WeakMap() },
     rewrite: shopRewrite(options.base, searchPathOf(options.context.services.shop)),
     ...(options.history === undefined ? {} : { history: options.history }),
     parseSearch: options.spelling?.parse ?? parseUrlQuery,

@@ -20,12 +20,15 @@ import type { Screen } from '#src/app/screens/screen.ts';
 import { SCREENS } from '#src/app/screens/screens.ts';
 import type { Loaded, ShownPage } from '#src/app/shown-page.ts';
 import { formatUrlQuery } from '#src/app/url-query.ts';
+import type { LoadSignals } from '#src/platform/renewed-pages.ts';
 import type { Services } from '#src/services/services.tsx';
 
 export interface RouterContext {
   readonly services: Services;
   /** What is on screen already, which the first load does not load again; absent where nothing is. */
   readonly firstPage?: FirstPage;
+  /** Of what the loaders have loaded; filled by them. */
+  readonly loadSignals: LoadSignals;
   /** A page has been loaded. */
   readonly onPage: (page: ShownPage) => void;
   readonly onLoading: (isLoading: boolean) => void;
@@ -35,10 +38,16 @@ export interface RouterContext {
 
 const rootRoute = createRootRouteWithContext<RouterContext>()({
   loader: ({ context, abortController }) =>
-    outcomeOf(rootRouteId, context, context.firstPage?.takeFrame() as Loaded<ShellData> | undefined, () => {
-      const { services } = context;
-      return unwrapOrThrow(services.pagesFor(abortController.signal).shell(services.market.code));
-    }),
+    outcomeOf(
+      rootRouteId,
+      context,
+      context.firstPage?.takeFrame() as Loaded<ShellData> | undefined,
+      abortController.signal,
+      (signal) => {
+        const { services } = context;
+        return unwrapOrThrow(services.pagesFor(signal).shell(services.market.code));
+      },
+    ),
   staleTime: Number.POSITIVE_INFINITY,
   component: PagePublisher,
   notFoundComponent: Object.assign(() => <PagePublisher />, { preload: NotFoundPage.preload }),
@@ -60,7 +69,10 @@ function PagePublisher() {
 }
 
 /** The route of a row of the table. */
-function screenRoute<const Path extends string, Data>(name: string, screen: Screen<Path, Data>) {
+function screenRoute<const Path extends string, Data extends object>(
+  name: string,
+  screen: Screen<Path, Data>,
+) {
   return createRoute({
     getParentRoute: () => rootRoute,
     path: screen.path,
@@ -69,8 +81,8 @@ function screenRoute<const Path extends string, Data>(name: string, screen: Scre
       const { services, firstPage } = context;
       const { search } = deps;
       const known = firstPage?.takeScreen(name, location.pathname, search) as Loaded<Data> | undefined;
-      return outcomeOf(screen.path, context, known, () =>
-        screen.load({ services, params, search, location, signal: abortController.signal }),
+      return outcomeOf(screen.path, context, known, abortController.signal, (signal) =>
+        screen.load({ services, params, search, location, signal }),
       );
     },
     component: drawnByApp(screen.component),
@@ -80,17 +92,19 @@ function screenRoute<const Path extends string, Data>(name: string, screen: Scre
 }
 
 /** What is known already, else what is loaded, with the router's own errors in place of ours. */
-async function outcomeOf<Data>(
+async function outcomeOf<Data extends object>(
   routeId: string,
-  { takeData }: RouterContext,
+  { loadSignals, takeData }: RouterContext,
   known: Loaded<Data> | undefined,
-  load: () => Promise<Data>,
+  signal: AbortSignal,
+  load: (signal: AbortSignal) => Promise<Data>,
 ): Promise<Data | undefined> {
   if (known?.status === 'success') return known.data;
   if (known?.status === 'notFound') throw notFound();
   if (known?.status === 'error') throw known.error;
   try {
-    const data = await load();
+    const data = await load(signal);
+    loadSignals.set(data, signal);
     if (takeData === undefined) return data;
     takeData(routeId, data);
     return undefined;
@@ -117,14 +131,14 @@ const oldListRoute = createRoute({
 
 type Screens = typeof SCREENS;
 type ScreenRoutes = {
-  readonly [Name in keyof Screens]: Screens[Name] extends Screen<infer Path, infer Data>
+  readonly [Name in keyof Screens]: Screens[Name] extends Screen<infer Path, infer Data extends object>
     ? ReturnType<typeof screenRoute<Path, Data>>
     : never;
 };
 const screenRoutes = Object.fromEntries(
   Object.entries(SCREENS).map(([name, screen]) => [
     name,
-    screenRoute(name, screen as unknown as Screen<string, unknown>),
+    screenRoute(name, screen as unknown as Screen<string, object>),
   ]),
 ) as unknown as ScreenRoutes;
 

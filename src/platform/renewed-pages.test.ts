@@ -1,26 +1,26 @@
 import { expect, test } from 'vitest';
 import { createRenewedPages, type ReloadableRouter } from '#src/platform/renewed-pages.ts';
 
-function routerShowing(screen: AbortController) {
+function routerShowing(screen: AbortSignal) {
   const reloaded: string[] = [];
-  const matches = [
-    { id: 'frame', abortController: new AbortController() },
-    { id: 'screen', abortController: screen },
-  ];
+  const loaderData = { title: 'Jackets' };
+  const matches = [{ id: 'frame' }, { id: 'screen', loaderData }];
   const router: ReloadableRouter = {
     state: { matches },
+    options: { context: { loadSignals: new WeakMap([[loaderData, screen]]) } },
     invalidate: async ({ filter }) => void reloaded.push(...matches.filter(filter).map(({ id }) => id)),
+    subscribe: () => () => undefined,
   };
   return { router, reloaded };
 }
 
 test('what is still shown is loaded again: the frame, the screen, a selection that was applied', () => {
-  const [shown, left] = [new AbortController(), new AbortController()];
+  const [shown, left] = [new AbortController().signal, new AbortController().signal];
   const { router, reloaded } = routerShowing(shown);
   const pages = createRenewedPages();
-  pages.noteCall('c1', 'page', 'shell', left.signal);
-  pages.noteCall('c2', 'page', 'listing', shown.signal);
-  pages.noteCall('c3', 'page', 'home', left.signal);
+  pages.noteCall('c1', 'page', 'shell', left);
+  pages.noteCall('c2', 'page', 'listing', shown);
+  pages.noteCall('c3', 'page', 'home', left);
   pages.noteCall('c4', 'discovery', 'apply', undefined);
   pages.noteCall('c5', 'discovery', 'suggest', undefined);
   // Before the router is known.
@@ -33,11 +33,11 @@ test('what is still shown is loaded again: the frame, the screen, a selection th
 });
 
 test('only the last calls are remembered', () => {
-  const shown = new AbortController();
+  const shown = new AbortController().signal;
   const { router, reloaded } = routerShowing(shown);
   const pages = createRenewedPages();
   pages.connect(router);
-  for (let call = 0; call < 21; call += 1) pages.noteCall(`c${call}`, 'page', 'listing', shown.signal);
+  for (let call = 0; call < 21; call += 1) pages.noteCall(`c${call}`, 'page', 'listing', shown);
   pages.renew('c0');
   pages.renew('c1');
   expect(reloaded).toEqual(['screen']);

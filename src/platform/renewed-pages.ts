@@ -4,13 +4,18 @@ import type { WorkerDomain } from '#contract/worker-api.ts';
 /** Calls that are remembered; a page makes few at a time. */
 const MAX_CALLS = 20;
 
+/** By what a loader has loaded: the signal of that load. */
+export type LoadSignals = WeakMap<object, AbortSignal>;
+
 /** What is needed of the router. */
 export interface ReloadableRouter {
   readonly state: {
     /** The frame first, the screen last. */
-    readonly matches: readonly { readonly id: string; readonly abortController: AbortController }[];
+    readonly matches: readonly { readonly id: string; readonly loaderData?: unknown }[];
   };
+  readonly options: { readonly context: { readonly loadSignals: LoadSignals } };
   invalidate(options: { readonly filter: (match: { readonly id: string }) => boolean }): Promise<unknown>;
+  subscribe(event: 'onResolved', listener: () => void): () => void;
 }
 
 interface PageCall {
@@ -27,40 +32,54 @@ export interface RenewedPages {
     method: string,
     signal: AbortSignal | undefined,
   ) => void;
-  /** What the call was for is loaded again, if it is still shown; before `connect`, then. */
+  /** What the call was for is loaded again, if it is shown; what was loaded ahead, once it is. Before `connect`, then. */
   renew(callId: string): void;
   connect(router: ReloadableRouter): void;
 }
 
 export function createRenewedPages(): RenewedPages {
   const calls = new Map<string, PageCall>();
-  let waiting: string[] = [];
+  const renewed = new Map<string, PageCall>();
   let router: ReloadableRouter | null = null;
 
-  function renew(callId: string): void {
-    const call = calls.get(callId);
-    if (call === undefined) return;
-    if (router === null) {
-      waiting.push(callId);
-      return;
-    }
+  function forget(callId: string): void {
+    calls.delete(callId);
+    renewed.delete(callId);
+  }
+
+  function reloadShown(): void {
+    if (router === null) return;
     const [frame, screen] = [router.state.matches[0], router.state.matches.at(-1)];
-    const isLeft = call.signal !== undefined && screen?.abortController.signal !== call.signal;
-    const shown = call.method === 'shell' ? frame : isLeft ? undefined : screen;
-    if (shown !== undefined) void router.invalidate({ filter: ({ id }) => id === shown.id });
+    // The match's own signal is that of the last navigation, also where that has loaded nothing.
+    const signal = router.options.context.loadSignals.get(Object(screen?.loaderData));
+    const ids = new Set<string>();
+    for (const [callId, call] of renewed) {
+      const isOfScreen = call.signal === undefined || call.signal === signal;
+      const shown = call.method === 'shell' ? frame : isOfScreen ? screen : undefined;
+      if (shown === undefined) continue;
+      ids.add(shown.id);
+      forget(callId);
+    }
+    if (ids.size > 0) void router.invalidate({ filter: ({ id }) => ids.has(id) });
   }
 
   return {
     noteCall(callId, domain, method, signal) {
       if (domain !== 'page' && method !== 'apply') return;
       calls.set(callId, { method, signal });
-      for (const oldest of [...calls.keys()].slice(0, -MAX_CALLS)) calls.delete(oldest);
+      for (const oldest of [...calls.keys()].slice(0, -MAX_CALLS)) forget(oldest);
     },
-    renew,
+    renew(callId) {
+      const call = calls.get(callId);
+      if (call === undefined) return;
+      renewed.set(callId, call);
+      reloadShown();
+    },
     connect(shownRouter) {
       router = shownRouter;
-      waiting.forEach(renew);
-      waiting = [];
+      reloadShown();
+      // Not within the event: the router ends the navigation after it.
+      router.subscribe('onResolved', () => queueMicrotask(reloadShown));
     },
   };
 }

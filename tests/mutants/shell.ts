@@ -181,6 +181,22 @@ export const SHELL_MUTANTS: readonly Mutant[] = [
     tests: ['src/app/router.browser.test.ts'],
   },
   {
+    name: 'a page that was loaded ahead keeps the prices of the device',
+    file: 'src/app/routes.tsx',
+    find: '    loadSignals.set(data, signal);\n',
+    replace: '',
+    tests: ['src/app/router.browser.test.ts'],
+    grep: 'newer data',
+  },
+  {
+    name: 'newer prices that come before their page is shown are lost',
+    file: 'src/platform/renewed-pages.ts',
+    find: "router.subscribe('onResolved', () => queueMicrotask(reloadShown));",
+    replace: '',
+    tests: ['src/app/router.browser.test.ts'],
+    grep: 'newer data',
+  },
+  {
     name: 'a link that waits for a router that can’t come leads nowhere',
     file: 'src/app/navigation.ts',
     find: 'else location.assign(href);',
