@@ -1,7 +1,7 @@
 // The shop and its markets as this device last saw them: what the precached shell, which names neither, starts with.
 import type { MarketInfo } from '#contract/bootstrap.ts';
 import type { ShellData } from '#contract/clients.ts';
-import { type ShopProfile, THEME_ELEMENT_ID } from '#contract/shop-profile.ts';
+import { type ShopProfile, SITE_ELEMENT_ID, THEME_ELEMENT_ID } from '#contract/shop-profile.ts';
 import type { ObservableRouter } from '#src/platform/page-views.ts';
 
 const KEY = 'cairn-site';
@@ -16,8 +16,8 @@ export interface StoredSite {
 /** Called with the router of a page that was loaded. */
 export function storeSite(shop: ShopProfile, { state }: ObservableRouter): void {
   const data = state.matches[0]?.loaderData as ShellData | undefined;
-  // The shell's own page knows no more than what is stored.
-  if (data === undefined || document.documentElement.dataset['shell'] === 'true') return;
+  // A page of the server brings its site along; the shell knows no more than what is stored.
+  if (data === undefined || document.getElementById(SITE_ELEMENT_ID) === null) return;
   const themeCss = document.getElementById(THEME_ELEMENT_ID)?.textContent ?? '';
   const site: StoredSite = { shop, markets: data.markets, themeCss };
   try {

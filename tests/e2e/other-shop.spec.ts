@@ -207,8 +207,13 @@ test('the shop keeps its name and colours in the browser, and without a network'
   await expect(later).toHaveTitle('Vedboden');
   await expect(later.getByRole('link', { name: 'Vedboden, startsidan' })).toBeVisible();
   expect(await accent(later)).toBe('#0f5132');
+  // What a page stores for the next one it stores when it is idle.
+  await expect(later.locator('html')).toHaveAttribute('data-offline', 'ready');
+  await later.evaluate(() => new Promise((resolve) => setTimeout(() => requestIdleCallback(resolve), 2_000)));
   await later.goto(`${origin}/sv-se/search?query=yxa`);
   await expect(later.getByText('Handyxa Ask').first()).toBeVisible();
+  await expect(later.getByRole('link', { name: 'Vedboden, startsidan' })).toBeVisible();
+  expect(await accent(later)).toBe('#0f5132');
   expect(errors).toEqual([]);
   await second.close();
 });

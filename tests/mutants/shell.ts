@@ -197,6 +197,14 @@ export const SHELL_MUTANTS: readonly Mutant[] = [
     grep: 'newer data',
   },
   {
+    name: 'a page without a network deletes the shop’s colours',
+    file: 'src/platform/stored-site.ts',
+    find: 'data === undefined || document.getElementById(SITE_ELEMENT_ID) === null',
+    replace: 'data === undefined',
+    tests: ['tests/e2e/other-shop.spec.ts'],
+    grep: 'keeps its name and colours',
+  },
+  {
     name: 'a link that waits for a router that can’t come leads nowhere',
     file: 'src/app/navigation.ts',
     find: 'else location.assign(href);',
