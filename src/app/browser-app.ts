@@ -36,7 +36,9 @@ export function createBrowserApp({ firstPage, startWorkers, ...app }: AppOptions
     const { createRouterRoot } = await import('#src/app/router-root.tsx');
     await nextTask();
     const made = await createRouterRoot(app, firstPage, (shown) => {
-      if (!isSamePage(shown, page.get())) page.set(shown);
+      // The frame says what the market is, of which this document is made.
+      if (services.isMarketGuessed === true && shown.frame.status === 'success') location.reload();
+      else if (!isSamePage(shown, page.get())) page.set(shown);
     });
     await nextTask();
     // The shell's first page is drawn after this, and is still to be laid out by parts.

@@ -24,7 +24,7 @@ export interface BrowserServices {
 }
 
 export function createBrowserServices(
-  site: PageSite & Pick<Services, 'marketsOnDevice'>,
+  site: PageSite & Pick<Services, 'marketsOnDevice' | 'isMarketGuessed'>,
   texts: Texts,
 ): BrowserServices {
   const { market } = site;

@@ -13,11 +13,11 @@ import { createBrowserServices } from '#src/app/browser-services.ts';
 import { loadLanguage } from '#src/app/load-language.ts';
 import { readDeviceRecord } from '#src/platform/device-record.ts';
 import { storedSite } from '#src/platform/stored-site.ts';
+import type { Services } from '#src/services/services.tsx';
 
-export interface ShellSite extends PageSite {
-  /** Other markets that can be shown without a network. */
-  readonly marketsOnDevice: readonly MarketInfo[];
-}
+/** `marketsOnDevice`: others that can be shown without a network. */
+type ShellSite = FoundSite & Required<Pick<Services, 'marketsOnDevice'>>;
+type FoundSite = PageSite & Pick<Services, 'isMarketGuessed'>;
 
 /** By the first segment of the path; an address that names no market becomes one of the shopper's own. */
 export async function siteOfPath(pathname: string): Promise<ShellSite> {
@@ -50,9 +50,9 @@ export async function siteOfPath(pathname: string): Promise<ShellSite> {
 }
 
 /** What the worker can get of the market, from the server or its own store; a market by its code alone where it can't. */
-async function askWorker(code: string, shop: ShopProfile = namelessShop): Promise<PageSite> {
+async function askWorker(code: string, shop: ShopProfile = namelessShop): Promise<FoundSite> {
   const language = LANGUAGES.find((known) => code.startsWith(`${known}-`)) ?? 'en';
-  // The currency is never shown: without the shell's data there is no page.
+  // The currency is never shown: once the frame's data come, the document is loaded anew.
   const guess: PageMarket = {
     code,
     language,
@@ -63,7 +63,7 @@ async function askWorker(code: string, shop: ShopProfile = namelessShop): Promis
   const texts = await loadLanguage(language);
   const { services } = createBrowserServices({ market: guess, shop }, texts.shop);
   const shell = await services.pagesFor(new AbortController().signal).shell(code);
-  if (!shell.ok) return { market: guess, shop };
+  if (!shell.ok) return { market: guess, shop, isMarketGuessed: true };
   const { market, shopName } = shell.value.bootstrap;
   return {
     market: pageMarketOf(market) ?? guess,

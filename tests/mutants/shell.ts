@@ -205,6 +205,14 @@ export const SHELL_MUTANTS: readonly Mutant[] = [
     grep: 'keeps its name and colours',
   },
   {
+    name: 'prices are shown in the currency of a guessed market',
+    file: 'src/app/browser-app.ts',
+    find: "services.isMarketGuessed === true && shown.frame.status === 'success'",
+    replace: 'false',
+    tests: ['tests/e2e/retried-pages.spec.ts'],
+    grep: 'in its own currency',
+  },
+  {
     name: 'a link that waits for a router that can’t come leads nowhere',
     file: 'src/app/navigation.ts',
     find: 'else location.assign(href);',
