@@ -21,7 +21,7 @@ export type {
 } from '#engine/catalogue.ts';
 export { EngineHistory } from '#engine/engine-history.ts';
 export { mergeEpoch } from '#engine/hash.ts';
-export { type Engine, type EngineFiles, openEngine } from '#engine/open-engine.ts';
+export { areOfAnotherVersion, type Engine, type EngineFiles, openEngine } from '#engine/open-engine.ts';
 export { isCursorOfEpoch } from '#engine/query/page.ts';
 export { Workspace } from '#engine/query/workspace.ts';
 export type { ProductsRequest, ProductsResult, SearchResult } from '#engine/request.ts';

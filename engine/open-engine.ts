@@ -9,7 +9,9 @@ import { fail, ok, type Result } from '#contract/result.ts';
 import { QueryEngine } from '#engine/results/query-engine.ts';
 import type { Explanation } from '#engine/results/explanation.ts';
 import { Workspace } from '#engine/query/workspace.ts';
+import { isOfAnotherVersion } from '#engine/snapshot/format.ts';
 import { openSnapshotPair } from '#engine/snapshot/snapshot-pair.ts';
+import { ANALYSER_VERSION } from '#engine/text/analyser.ts';
 import type { ProductsResult, ProductsRequest, SearchResult, Suggestion } from '#engine/request.ts';
 
 /** Search and listings of one market over an opened pair of snapshots. Pure: equal requests give equal results, in Node and in browsers. */
@@ -62,4 +64,9 @@ export function openEngine(
   return pair.ok
     ? ok(new QueryEngine(pair.value))
     : fail(shopError('snapshot_refused', { detail: pair.error }));
+}
+
+/** Whether files that were refused are only of another version of the shop, whose own engine may open them. */
+export function areOfAnotherVersion({ text, columns }: EngineFiles): boolean {
+  return [text, columns].some((file) => isOfAnotherVersion(file, ANALYSER_VERSION));
 }

@@ -53,6 +53,47 @@ test('what is taken over is gone from where the service worker put it', async ()
   expect(storage.pathsOf(RENEWED_CACHE)).toEqual([]);
 });
 
+/** One byte of each renewed file is changed; the device's own stay as they are. */
+async function changeRenewal(at: number): Promise<void> {
+  const renewed = await storage.caches.open(RENEWED_CACHE);
+  for (const { url } of await renewed.keys()) {
+    if (!new URL(url).pathname.startsWith('/snapshots/')) continue;
+    const bytes = new Uint8Array((await (await renewed.match(url))?.arrayBuffer()) ?? expect.unreachable());
+    bytes[at]! ^= 1;
+    await renewed.put(url, new Response(bytes));
+  }
+}
+const FORMAT_VERSION_AT = 8;
+
+test('a renewal of another version waits for that version; the device answers from what it has', async () => {
+  const worker = await startWithRenewal(611_100);
+  const { epoch } = worker.last('snapshot') as { epoch: string };
+  await changeRenewal(FORMAT_VERSION_AT);
+  const paths = storage.pathsOf(RENEWED_CACHE);
+  closeWorkers();
+  shop.isOffline = true;
+  const offline = await startWorker(browser, { device }, start);
+  expect(offline.last('snapshot')).toMatchObject({ epoch, state: 'ready' });
+  expect(storage.pathsOf(RENEWED_CACHE)).toEqual(paths);
+  closeWorkers();
+  await changeRenewal(FORMAT_VERSION_AT);
+  const updated = await startWorker(browser, { device }, start);
+  expect(updated.last('snapshot')).toMatchObject({ state: 'ready' });
+  expect(updated.last('snapshot')).not.toMatchObject({ epoch });
+});
+
+test('a renewal that was damaged goes; the device answers from what it has', async () => {
+  const worker = await startWithRenewal(622_200);
+  const { epoch } = worker.last('snapshot') as { epoch: string };
+  await changeRenewal(500);
+  closeWorkers();
+  shop.isOffline = true;
+  const offline = await startWorker(browser, { device }, start);
+  expect(offline.last('snapshot')).toMatchObject({ epoch, state: 'ready' });
+  await settle();
+  expect(storage.pathsOf(RENEWED_CACHE)).toEqual([]);
+});
+
 test('what was renewed goes with all', async () => {
   const { api } = await startWithRenewal(222_200);
   expect(await api.copies.removeAll('all')).toMatchObject({ ok: true, value: { isOn: false, markets: [] } });

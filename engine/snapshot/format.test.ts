@@ -2,7 +2,12 @@ import { crc32 as zlibCrc32 } from 'node:zlib';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { crc32 } from '#engine/snapshot/crc32.ts';
-import { ordinalsOf, readSnapshotFile, writeSnapshotFile } from '#engine/snapshot/format.ts';
+import {
+  ordinalsOf,
+  isOfAnotherVersion,
+  readSnapshotFile,
+  writeSnapshotFile,
+} from '#engine/snapshot/format.ts';
 
 const TABLE = { bytes: [1, 'u8'], prices: [2, 'i32'], times: [3, 'f64'], values: [4, 'ordinal'] } as const;
 const HEADING = { kind: 'TXT', analyserVersion: 7, epoch: 'äpoch-1' } as const;
@@ -58,6 +63,17 @@ test('another kind, format, analyser or length is refused with a description', (
   expect(refusal(flipBit(33))).toBe('header damaged');
   expect(refusal((bytes) => bytes.slice(0, -1).buffer)).toBe('not as long as its header says');
   expect(refusal((bytes) => bytes.slice(0, 40).buffer)).toBe('shorter than a header');
+});
+
+test('a file of another format or analyser is told from one that is damaged', () => {
+  const isOther = (at: number, length?: number) => {
+    const bytes = new Uint8Array(file().slice(0, length));
+    bytes[at]! ^= 1;
+    return isOfAnotherVersion(bytes.buffer, HEADING.analyserVersion);
+  };
+  expect([8, 12].map((at) => isOther(at))).toEqual([true, true]);
+  expect([0, 20, 33, 140].map((at) => isOther(at))).toEqual([false, false, false, false]);
+  expect(isOther(8, 40)).toBe(false);
 });
 
 test('an epoch that does not fit the header throws', () => {

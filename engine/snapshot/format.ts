@@ -109,6 +109,18 @@ function headerCrc(bytes: Uint8Array, sections: number): number {
   return crc32(bytes.subarray(EPOCH_AT, HEADER_BYTES + sections * ENTRY_BYTES), before);
 }
 
+function versionProblem(header: DataView, analyserVersion: number): string | undefined {
+  if (header.getUint32(8, true) !== FORMAT_VERSION) return 'another format version';
+  return header.getUint32(12, true) === analyserVersion ? undefined : 'another analyser version';
+}
+
+/** Whether its header says so: then nothing tells that the file is damaged. */
+export function isOfAnotherVersion(file: ArrayBuffer, analyserVersion: number): boolean {
+  if (file.byteLength < HEADER_BYTES) return false;
+  const magic = new TextDecoder().decode(new Uint8Array(file, 0, 5));
+  return magic === 'CAIRN' && versionProblem(new DataView(file), analyserVersion) !== undefined;
+}
+
 /**
  * Typed views over the file, without copying. `isVerified` skips the section CRCs, for bytes that were read before.
  * The error is a description of the problem.
@@ -124,8 +136,8 @@ export function readSnapshotFile<T extends SectionTable>(
   const header = new DataView(file);
   const magic = new TextDecoder().decode(bytes.subarray(0, 8));
   if (magic !== `CAIRN${expected.kind}`) return fail(`not a ${expected.kind} file`);
-  if (header.getUint32(8, true) !== FORMAT_VERSION) return fail('another format version');
-  if (header.getUint32(12, true) !== expected.analyserVersion) return fail('another analyser version');
+  const version = versionProblem(header, expected.analyserVersion);
+  if (version !== undefined) return fail(version);
   const count = header.getUint32(16, true);
   if (count > MAX_SECTIONS || HEADER_BYTES + count * ENTRY_BYTES > bytes.length)
     return fail('directory out of bounds');

@@ -9,6 +9,7 @@ import { CLAIMS_MUTANTS } from '#tests/mutants/claims.ts';
 import { SERVICE_CLAIMS_MUTANTS } from '#tests/mutants/claims-of-services.ts';
 import { CONTRACT_MUTANTS } from '#tests/mutants/contract.ts';
 import { CORRECTION_MUTANTS } from '#tests/mutants/corrections.ts';
+import { DEVICE_CATALOGUE_MUTANTS } from '#tests/mutants/device-catalogue.ts';
 import { DISCOUNT_CODE_MUTANTS } from '#tests/mutants/discount-codes.ts';
 import { DISCOVERY_MUTANTS } from '#tests/mutants/discovery.ts';
 import { EVENTS_WAY_MUTANTS } from '#tests/mutants/events-way.ts';
@@ -101,5 +102,6 @@ export const MUTANTS: readonly Mutant[] = [
   ...ORDER_PRICE_MUTANTS,
   ...ORDER_MUTANTS,
   ...ORDERED_GIFT_CARD_MUTANTS,
+  ...DEVICE_CATALOGUE_MUTANTS,
   ...DISCOUNT_CODE_MUTANTS,
 ];

@@ -106,14 +106,14 @@ export const CATALOGUE_RENEWAL_MUTANTS: readonly Mutant[] = [
   {
     name: 'a renewal that is older than what the device has is taken over',
     file: 'worker/store/snapshots.ts',
-    find: 'row !== undefined && row.manifest.seq <= manifest.seq',
-    replace: 'row !== undefined',
+    find: 'row !== null && row.manifest.seq <= manifest.seq',
+    replace: 'row !== null',
     tests: STORES,
   },
   {
     name: 'a renewal is never taken over',
     file: 'worker/store/snapshots.ts',
-    find: '      await takeOver(market);\n',
+    find: '      await takeOver(market, conditionOf);\n',
     replace: '',
     tests: STORES,
   },

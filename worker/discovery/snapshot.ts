@@ -4,10 +4,17 @@ import type { ListingIdType } from '#contract/discovery-source.ts';
 import { type ShopError, shopError } from '#contract/errors.ts';
 import { fail, type Result } from '#contract/result.ts';
 import type { PartSize, SnapshotManifest } from '#contract/snapshot.ts';
-import { type Engine, isCursorOfEpoch, openEngine, Workspace, EngineHistory } from '#engine/engine.ts';
+import {
+  areOfAnotherVersion,
+  type Engine,
+  EngineHistory,
+  isCursorOfEpoch,
+  openEngine,
+  Workspace,
+} from '#engine/engine.ts';
 import { createDownloads } from '#worker/discovery/downloads.ts';
 import type { HttpClient } from '#worker/http/request.ts';
-import type { SnapshotPair, SnapshotStore } from '#worker/store/snapshots.ts';
+import type { PairCondition, SnapshotPair, SnapshotStore } from '#worker/store/snapshots.ts';
 
 /** A list on the page that began with an engine continues with it after it was replaced; the text base is shared. */
 const PREVIOUS_ENGINE_LIMITS = { retainMs: 15 * 60_000, maxRetained: 6, maxBytes: 12_000_000 } as const;
@@ -67,6 +74,8 @@ export function createSnapshotManager(deps: SnapshotDeps): SnapshotManager {
   let running: Promise<void> | null = null;
   /** A pair that was refused twice is not fetched again until its manifest changes. */
   let refused: string | null = null;
+  /** The stored pair that only another version of the shop can open. */
+  let unreadable: string | null = null;
   /** The device has refused the current pair: it is to be stored as soon as it may. */
   let isOwed = false;
   let refusedAt = Number.NEGATIVE_INFINITY;
@@ -76,14 +85,25 @@ export function createSnapshotManager(deps: SnapshotDeps): SnapshotManager {
     notified = { market, epoch, state };
     deps.onState(market, epoch, state);
   };
-  const openPair = ({ manifest, text: newText, columns }: SnapshotPair): Result<Engine> => {
-    // The same text base stays the same memory, so that engines share it; it was verified before.
-    const isSameText = current?.manifest.text.hash === manifest.text.hash;
-    const text = isSameText && current !== null ? current.text : newText;
-    const engine = openEngine({ text, columns }, { isTextVerified: isSameText, workspace });
+  /** The same text base stays the same memory, so that engines share it; it was verified before. */
+  const textOf = ({ manifest, text }: SnapshotPair) =>
+    current?.manifest.text.hash === manifest.text.hash ? current.text : text;
+  const verify = (pair: SnapshotPair): Result<Engine> => {
+    const { manifest, columns } = pair;
+    const text = textOf(pair);
+    const engine = openEngine({ text, columns }, { isTextVerified: text === current?.text, workspace });
+    if (!engine.ok || engine.value.market === manifest.market) return engine;
+    return fail(shopError('snapshot_refused', { detail: `of ${engine.value.market}` }));
+  };
+  const conditionOf = (pair: SnapshotPair): PairCondition => {
+    if (verify(pair).ok) return 'intact';
+    return areOfAnotherVersion(pair) ? 'other version' : 'damaged';
+  };
+  const openPair = (pair: SnapshotPair): Result<Engine> => {
+    const engine = verify(pair);
     if (!engine.ok) return engine;
-    if (engine.value.market !== manifest.market)
-      return fail(shopError('snapshot_refused', { detail: `of ${engine.value.market}` }));
+    const { manifest, columns } = pair;
+    const text = textOf(pair);
     if (current !== null && current.manifest.market !== manifest.market)
       epochs = new EngineHistory(PREVIOUS_ENGINE_LIMITS);
     epochs.replace(engine.value, columns.byteLength, now());
@@ -97,15 +117,23 @@ export function createSnapshotManager(deps: SnapshotDeps): SnapshotManager {
     const isStored = await store.put(pair, now());
     isOwed = !isStored;
     if (isOwed) refusedAt = now();
+    else unreadable = null;
     return isStored;
   }
+  const storedOf = async (market: string) => (await store.list()).find((one) => one.market === market);
   /** Tells whether a pair of the market is on the device. One that is owed is put there; one that was deleted is not. */
   async function tellStored(pair: SnapshotPair, mayStore: boolean): Promise<void> {
     const { market, epoch, seq } = pair.manifest;
-    const stored = (await store.list()).find((one) => one.market === market);
+    const listed = await storedOf(market);
+    const stored = listed !== undefined && identityOf(listed) === unreadable ? undefined : listed;
     isOwed &&= stored === undefined || stored.seq < seq;
     const isStored = isOwed && mayStore && Math.abs(now() - refusedAt) >= STORE_AGAIN_MS && (await put(pair));
     if (current === pair) notify(market, epoch, isStored || stored !== undefined ? 'ready' : 'absent');
+  }
+
+  /** Of a market of which no pair is open; one that waits on the device for another version stays noted as ready. */
+  async function tellMissing(market: string, epoch: string, state: 'refused' | 'absent'): Promise<void> {
+    if ((await storedOf(market)) === undefined) notify(market, epoch, state);
   }
 
   async function download(manifest: SnapshotManifest): Promise<ShopError | null> {
@@ -122,10 +150,11 @@ export function createSnapshotManager(deps: SnapshotDeps): SnapshotManager {
       error = opened.error;
       if (error.code !== 'snapshot_refused') return error;
     }
+    // The device keeps what it has, which is readable, or another version's.
     refused = identity;
-    await store.remove(manifest.market);
     deps.warn('snapshot refused', { market: manifest.market, epoch: manifest.epoch, ...error });
-    notify(manifest.market, manifest.epoch, 'refused');
+    if (current?.manifest.market !== manifest.market)
+      await tellMissing(manifest.market, manifest.epoch, 'refused');
     return error;
   }
 
@@ -162,10 +191,9 @@ export function createSnapshotManager(deps: SnapshotDeps): SnapshotManager {
         if (manifest !== null && !isCurrent(manifest)) await download(manifest);
       }
     } else if (manifest !== null && current?.manifest.market !== market)
-      notify(market, manifest.epoch, 'absent');
-    if (manifest === null && current?.manifest.market !== market) notify(market, '', 'absent');
-    const isRefused = latest !== null && refused === identityOf(latest.manifest);
-    if (current?.manifest.market === market && !isRefused) await tellStored(current, mayDownload);
+      await tellMissing(market, manifest.epoch, 'absent');
+    if (manifest === null && current?.manifest.market !== market) await tellMissing(market, '', 'absent');
+    if (current?.manifest.market === market) await tellStored(current, mayDownload);
   }
 
   return {
@@ -198,12 +226,16 @@ export function createSnapshotManager(deps: SnapshotDeps): SnapshotManager {
     lastNotified: () => notified,
     async open(market) {
       if (current?.manifest.market === market) return;
-      const pair = await store.find(market);
+      const pair = await store.find(market, conditionOf);
       if (pair === null) return;
       const opened = openPair(pair);
       if (opened.ok) {
         void store.touch(market, now());
         return notify(market, pair.manifest.epoch, 'ready');
+      }
+      if (areOfAnotherVersion(pair)) {
+        unreadable = identityOf(pair.manifest);
+        return;
       }
       // Damaged on the device: it is removed, and the next refresh downloads it anew.
       deps.warn('stored snapshot dropped', { market, ...opened.error });

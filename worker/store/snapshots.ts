@@ -9,9 +9,11 @@ export interface SnapshotPair {
   readonly text: ArrayBuffer;
   readonly columns: ArrayBuffer;
 }
+/** `other version`: only another version of the shop can open it. */
+export type PairCondition = 'intact' | 'damaged' | 'other version';
 export interface SnapshotStore {
-  /** The market's pair, if both files are there. */
-  find(market: string): Promise<SnapshotPair | null>;
+  /** The market's pair, if both files are there: what was renewed meanwhile if that is intact, else the one before. */
+  find(market: string, conditionOf: (pair: SnapshotPair) => PairCondition): Promise<SnapshotPair | null>;
   /** The market is the one in use: it is kept longest. */
   touch(market: string, now: number): Promise<void>;
   file(hash: string): Promise<ArrayBuffer | null>;
@@ -34,22 +36,30 @@ export function createSnapshotStore(
   notes: CatalogueNotes | null = null,
 ): SnapshotStore {
   /** Of a market that is kept, and only what is newer than its own. */
-  async function takeOver(market: string): Promise<void> {
+  async function takeOver(market: string, conditionOf: (pair: SnapshotPair) => PairCondition): Promise<void> {
     const renewed = (await notes?.renewed(market)) ?? null;
     if (renewed === null) return;
     const { manifest, files } = renewed;
-    const row = await db.read(async ({ snapshots }) => snapshots.get(market), undefined);
-    if (row !== undefined && row.manifest.seq <= manifest.seq) {
+    const row = await db.read(async ({ snapshots }) => (await snapshots.get(market)) ?? null, undefined);
+    // Unknown, where the database does not respond: it is taken over when it does.
+    if (row === undefined) return;
+    if (row !== null && row.manifest.seq <= manifest.seq) {
       const [text, columns] = await Promise.all(
         [manifest.text, manifest.columns].map(async ({ hash }) => files.get(hash) ?? store.file(hash)),
       );
-      if (text != null && columns != null) await store.put({ manifest, text, columns }, row.usedAt);
+      if (text != null && columns != null) {
+        const pair = { manifest, text, columns };
+        const condition = conditionOf(pair);
+        // Left for that version: what the device has may be of use to this one alone.
+        if (condition === 'other version') return;
+        if (condition === 'intact') await store.put(pair, row.usedAt);
+      }
     }
     await notes?.deleteRenewed(market);
   }
   const store: SnapshotStore = {
-    async find(market) {
-      await takeOver(market);
+    async find(market, conditionOf) {
+      await takeOver(market, conditionOf);
       return db.read(async ({ snapshots, files }) => {
         const row = await snapshots.get(market);
         if (row === undefined) return null;

@@ -1,0 +1,67 @@
+// Mutants of the catalogue on the device: what it has stays until something better is there.
+import type { Mutant } from '#tests/mutants/mutant.ts';
+
+const SNAPSHOT = 'worker/discovery/snapshot.ts';
+const STORE = 'worker/store/snapshots.ts';
+const DAMAGED = ['worker/discovery/damaged-files.test.ts'];
+const RENEWED = ['tests/renewed-copies.test.ts'];
+
+/** File, fault, what stands there, what stands there then, and the tests that notice. */
+const ROWS: readonly (readonly [
+  file: string,
+  name: string,
+  find: string,
+  replace: string,
+  tests: readonly string[],
+])[] = [
+  [
+    SNAPSHOT,
+    'the device catalogue is deleted for a newer one that does not open',
+    '    refused = identity;\n',
+    '    refused = identity;\n    await store.remove(manifest.market);\n',
+    DAMAGED,
+  ],
+  [
+    SNAPSHOT,
+    'the device catalogue of another version is deleted',
+    '        unreadable = identityOf(pair.manifest);\n        return;\n',
+    '        unreadable = identityOf(pair.manifest);\n',
+    DAMAGED,
+  ],
+  [
+    SNAPSHOT,
+    'the device catalogue of another version is told to be missing',
+    'if ((await storedOf(market)) === undefined) notify(',
+    'notify(',
+    DAMAGED,
+  ],
+  [
+    SNAPSHOT,
+    'the device catalogue of another version passes for one that can be opened',
+    'listed !== undefined && identityOf(listed) === unreadable ? undefined : listed',
+    'listed',
+    DAMAGED,
+  ],
+  [
+    STORE,
+    'the device catalogue is replaced by a renewal that does not open',
+    "if (condition === 'intact') await store.put",
+    'await store.put',
+    RENEWED,
+  ],
+  [
+    STORE,
+    'the device catalogue loses a renewal of another version',
+    "        if (condition === 'other version') return;\n",
+    '',
+    RENEWED,
+  ],
+];
+
+export const DEVICE_CATALOGUE_MUTANTS: readonly Mutant[] = ROWS.map(([file, name, find, replace, tests]) => ({
+  file,
+  name,
+  find,
+  replace,
+  tests,
+}));
