@@ -114,7 +114,10 @@ test('a catalogue that changed is downloaded, and a shop that was restored is fo
   const { now, setBack } = setUp();
   const asked = { manifest: manifest(2) };
   const http = {
-    bytes: async () => ok(new ArrayBuffer(800_000)),
+    bytes: async (_: string, __: boolean, onReceived: (bytes: number) => void) => {
+      onReceived(800_000);
+      return ok(new ArrayBuffer(800_000));
+    },
     call: async () => ok(asked.manifest),
   } as never;
   const downloads = createDownloads(http, { file: async () => null } as never, now);

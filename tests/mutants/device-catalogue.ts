@@ -2,6 +2,8 @@
 import type { Mutant } from '#tests/mutants/mutant.ts';
 
 const SNAPSHOT = 'worker/discovery/snapshot.ts';
+const DOWNLOADS = 'worker/discovery/downloads.ts';
+const REQUEST = 'worker/http/request.ts';
 const STORE = 'worker/store/snapshots.ts';
 const DAMAGED = ['worker/discovery/damaged-files.test.ts'];
 const RENEWED = ['tests/renewed-copies.test.ts'];
@@ -55,6 +57,20 @@ const ROWS: readonly (readonly [
     "        if (condition === 'other version') return;\n",
     '',
     RENEWED,
+  ],
+  [
+    DOWNLOADS,
+    'the device catalogue that was cut is downloaded again at once',
+    '(isFirst && !isCut)',
+    'isFirst',
+    ['worker/discovery/downloads.test.ts'],
+  ],
+  [
+    REQUEST,
+    'the device catalogue has a minute for its download',
+    '            extendTime();\n',
+    '',
+    ['worker/http/request.test.ts'],
   ],
 ];
 

@@ -255,7 +255,7 @@ export const WORKER_MUTANTS: readonly Mutant[] = [
   {
     name: 'updates are downloaded at any rate',
     file: 'worker/discovery/downloads.ts',
-    find: 'return !isFollowing || leftMs() === 0;',
+    find: 'return (isFirst && !isCut) || leftMs() === 0;',
     replace: 'return true;',
     tests: ['worker/discovery/downloads.test.ts'],
   },

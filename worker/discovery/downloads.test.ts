@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
-import { ok } from '#contract/result.ts';
+import { shopError } from '#contract/errors.ts';
+import { fail, ok } from '#contract/result.ts';
 import type { SnapshotManifest } from '#contract/snapshot.ts';
 import { createDownloads } from '#worker/discovery/downloads.ts';
+import type { HttpClient } from '#worker/http/request.ts';
 
 const manifest = (columns: number, text = 1_000): SnapshotManifest => ({
   epoch: 'e',
@@ -15,9 +17,18 @@ const manifest = (columns: number, text = 1_000): SnapshotManifest => ({
 
 function setUp() {
   let now = 0;
-  const http = { bytes: async (url: string) => ok(new ArrayBuffer(url === '/t' ? 1_000 : 800_000)) };
+  const line = { isCut: false };
+  const http: Pick<HttpClient, 'bytes'> = {
+    async bytes(url, _, onReceived) {
+      const content = new ArrayBuffer(url === '/t' ? 1_000 : 800_000);
+      onReceived(content.byteLength);
+      // However long it took.
+      if (line.isCut) now += 90_000;
+      return line.isCut ? fail(shopError('timeout')) : ok(content);
+    },
+  };
   const downloads = createDownloads(http as never, { file: async () => null } as never, () => now);
-  return { downloads, pass: (ms: number) => void (now += ms) };
+  return { downloads, line, pass: (ms: number) => void (now += ms) };
 }
 
 test('what follows a server costs 16 kB a second on the average, whatever it changes', async () => {
@@ -38,6 +49,20 @@ test('a first snapshot, and one of another market, is fetched at once; one that 
   expect(downloads.shouldDownload(manifest(1), undefined)).toBe(true);
   expect(downloads.shouldDownload(manifest(1), { ...manifest(1), market: 'en-se' })).toBe(true);
   expect(downloads.shouldDownload(manifest(40_000_000, 9_000_000), undefined)).toBe(false);
+});
+
+test('a first snapshot that was cut waits as long as what came of it costs', async () => {
+  const { downloads, line, pass } = setUp();
+  line.isCut = true;
+  expect(await downloads.fetchPair(manifest(800_000), false)).toMatchObject({ error: { code: 'timeout' } });
+  expect(downloads.shouldDownload(manifest(800_000), undefined)).toBe(false);
+  pass(49_000);
+  expect(downloads.shouldDownload(manifest(800_000), undefined)).toBe(false);
+  pass(2_000);
+  expect(downloads.shouldDownload(manifest(800_000), undefined)).toBe(true);
+  line.isCut = false;
+  await downloads.fetchPair(manifest(800_000), false);
+  expect(downloads.shouldDownload(manifest(800_000), undefined)).toBe(true);
 });
 
 test('a file that is not as long as its manifest says is refused, shorter or longer', async () => {

@@ -20,6 +20,8 @@ export function createDownloads(http: HttpClient, store: SnapshotStore, now: () 
   let lastAt = Number.NEGATIVE_INFINITY;
   /** What is still to be waited for, as of then. */
   let pauseMs = 0;
+  /** The last pair came incomplete. */
+  let isCut = false;
   /** A clock that was set back counts like one that went on. */
   const leftMs = () => Math.max(0, pauseMs - Math.abs(now() - lastAt));
 
@@ -30,9 +32,12 @@ export function createDownloads(http: HttpClient, store: SnapshotStore, now: () 
   ): Promise<Result<ArrayBuffer>> {
     const stored = bypassesCache ? null : await store.file(hash);
     if (stored !== null) return ok(stored);
-    pauseMs = leftMs() + bytes / MAX_AVERAGE_BYTES_PER_MS;
+    let received = 0;
+    const content = await http.bytes(url, bypassesCache, (more) => {
+      received += more;
+    });
+    pauseMs = leftMs() + received / MAX_AVERAGE_BYTES_PER_MS;
     lastAt = now();
-    const content = await http.bytes(url, bypassesCache);
     if (content.ok && content.value.byteLength !== bytes)
       return fail(shopError('snapshot_refused', { detail: `${content.value.byteLength} of ${bytes} bytes` }));
     return content;
@@ -41,14 +46,16 @@ export function createDownloads(http: HttpClient, store: SnapshotStore, now: () 
   return {
     shouldDownload(manifest, current) {
       if (manifest.text.bytes + manifest.columns.bytes > MAX_CATALOGUE_BYTES) return false;
-      const isFollowing = current?.market === manifest.market;
-      return !isFollowing || leftMs() === 0;
+      const isFirst = current?.market !== manifest.market;
+      // One that is cut again and again would take the line, and what the shopper pays for it, for nothing.
+      return (isFirst && !isCut) || leftMs() === 0;
     },
     async fetchPair(manifest, bypassesCache) {
       const [text, columns] = await Promise.all([
         load(manifest.text, bypassesCache),
         load(manifest.columns, bypassesCache),
       ]);
+      isCut = !text.ok || !columns.ok;
       if (!text.ok) return text;
       if (!columns.ok) return columns;
       return ok({ manifest, text: text.value, columns: columns.value });

@@ -8,7 +8,7 @@ import { fail, ok, type Result } from '#contract/result.ts';
 import { parseRetryAfter } from '#contract/retry-after.ts';
 import { retryDelay } from '#worker/http/retry.ts';
 
-/** For all attempts together. */
+/** For all attempts together; for a file, since bytes of it arrived: a large one on a slow line takes longer. */
 const TIMEOUT_MS = 60_000;
 /**
  * For the first byte of an attempt that changes nothing: on a line that died without a word another connection answers
@@ -48,8 +48,12 @@ export interface HttpClient {
     parts: CallParts<N>,
     options?: CallOptions,
   ): Promise<Result<ResponseOf<N>>>;
-  /** The bytes of a file of the same origin. */
-  bytes(path: string, bypassesCache: boolean): Promise<Result<ArrayBuffer>>;
+  /** The bytes of a file of the same origin; `onReceived` is called with how many arrived, as they do, in every attempt. */
+  bytes(
+    path: string,
+    bypassesCache: boolean,
+    onReceived: (bytes: number) => void,
+  ): Promise<Result<ArrayBuffer>>;
 }
 
 /** Never rejects. A call that its signal aborted is `canceled`, one without a response `offline` or `timeout`. */
@@ -114,22 +118,32 @@ export function createHttpClient(environment: HttpEnvironment): HttpClient {
     });
   }
 
+  /** `read` calls `extendTime` when it has received something after which the time begins anew. */
   async function run<T>(
     path: string,
     init: RequestInit,
-    read: (response: Response, sentAt: number) => Promise<T>,
+    read: (response: Response, sentAt: number, extendTime: () => void) => Promise<T>,
     options: CallOptions,
     silenceLimitMs: number | null = SILENCE_LIMIT_MS,
   ): Promise<Result<T>> {
     const limit = new AbortController();
-    const cancelTimeout = environment.schedule(options.timeoutMs ?? TIMEOUT_MS, () =>
-      limit.abort(timeoutReason()),
-    );
+    const startTimeout = () =>
+      environment.schedule(options.timeoutMs ?? TIMEOUT_MS, () => limit.abort(timeoutReason()));
+    let cancelTimeout = startTimeout();
+    const extendTime = () => {
+      cancelTimeout();
+      cancelTimeout = startTimeout();
+    };
     const signal =
       options.signal === undefined ? limit.signal : AbortSignal.any([options.signal, limit.signal]);
     try {
       for (let attempts = 1; ; attempts += 1) {
-        const { result, retryAfterMs } = await attempt(path, { ...init, signal }, read, silenceLimitMs);
+        const { result, retryAfterMs } = await attempt(
+          path,
+          { ...init, signal },
+          (response, sentAt) => read(response, sentAt, extendTime),
+          silenceLimitMs,
+        );
         if (result.ok || options.isSingleAttempt === true || signal.aborted) return result;
         const pause = retryDelay(result.error, attempts, environment.random(), retryAfterMs);
         if (pause === null) return result;
@@ -173,9 +187,29 @@ export function createHttpClient(environment: HttpEnvironment): HttpClient {
         call.retry === 'safe' ? SILENCE_LIMIT_MS : null,
       );
     },
-    bytes: (path, bypassesCache) =>
-      run(path, { cache: bypassesCache ? 'reload' : 'default' }, (response) => response.arrayBuffer(), {}),
+    bytes: (path, bypassesCache, onReceived) =>
+      run(
+        path,
+        { cache: bypassesCache ? 'reload' : 'default' },
+        (response, _, extendTime) =>
+          receivedBody(response, (bytes) => {
+            extendTime();
+            onReceived(bytes);
+          }),
+        {},
+      ),
   };
+}
+
+/** `onReceived` is called with the length of each chunk. */
+function receivedBody(response: Response, onReceived: (bytes: number) => void): Promise<ArrayBuffer> {
+  const counted = new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({
+    transform(chunk, controller) {
+      onReceived(chunk.byteLength);
+      controller.enqueue(chunk);
+    },
+  });
+  return new Response(response.body?.pipeThrough(counted)).arrayBuffer();
 }
 
 function timeoutReason(): Error {
