@@ -124,7 +124,7 @@ test('a catalogue that changed is downloaded, and a shop that was restored is fo
   await downloads.fetchPair(manifest(2), false);
   const snapshot = createSnapshotManager({
     http,
-    store: { list: async () => [] } as never,
+    store: { find: async () => null, list: async () => [] } as never,
     now,
     staleAfterMs: () => 60_000,
     onState: () => undefined,

@@ -10,6 +10,7 @@ import {
   startWorkerWithSnapshot,
 } from '#tests/fixtures/worker-over-channel.ts';
 import { type ShopBrowser, useWorkerShop, type WorkerShop } from '#tests/fixtures/worker-shop.ts';
+import { IDLE_POLL_INTERVAL_MS } from '#worker/discovery/poll-intervals.ts';
 import type { WorkerEnvironment } from '#worker/shop.ts';
 import { openShopDatabase } from '#worker/store/db.ts';
 
@@ -141,4 +142,44 @@ test('a catalogue that was deleted from another tab is not ready, and comes back
   await worker.until('snapshot', ({ state }) => state === 'ready');
   await browser.idle();
   expect(await frameOffline()).toMatchObject({ ok: true });
+});
+
+/** A database that gives nothing in time while it is slow. */
+function slow(health: { isSlow: boolean }): WorkerEnvironment['openDatabase'] {
+  return (options) => {
+    const db = openShopDatabase(options);
+    return {
+      ...db,
+      read: async (work, otherwise) => (health.isSlow ? otherwise : db.read(work, otherwise)),
+      write: async (work) => !health.isSlow && db.write(work),
+    };
+  };
+}
+
+test('a catalogue that is stored stays ready while the database does not respond', async () => {
+  const health = { isSlow: false };
+  const worker = await startWorkerWithSnapshot(browser, { device, openDatabase: slow(health) }, start);
+  health.isSlow = true;
+  await shop.raisePrices(88_800);
+  await pass(worker, 20_000);
+  expect(stateOf(worker)).toBe('ready');
+  expect([device.noted, device.forgotten]).toEqual([[MARKET], []]);
+});
+
+test('a catalogue that the database did not give in time is ready when it does, without a network', async () => {
+  await startWorkerWithSnapshot(browser, { device }, start);
+  closeWorkers();
+  shop.isOffline = true;
+  const health = { isSlow: true };
+  const worker = await startWorker(browser, { device, openDatabase: slow(health) }, start);
+  await pass(worker, 2_000);
+  expect(stateOf(worker)).toBeUndefined();
+  health.isSlow = false;
+  // The next look at the server, without a network.
+  await pass(worker, IDLE_POLL_INTERVAL_MS);
+  expect(stateOf(worker)).toBe('ready');
+  expect(await worker.api.page.search('c1', MARKET, { search: '', limit: 24 })).toMatchObject({
+    value: { products: { freshness: { source: 'device' } } },
+  });
+  expect(worker.messages.filter((one) => one.type === 'snapshot')).toHaveLength(1);
 });

@@ -120,7 +120,7 @@ export const CATALOGUE_RENEWAL_MUTANTS: readonly Mutant[] = [
   {
     name: 'what is kept is not told to the service worker',
     file: 'worker/store/snapshots.ts',
-    find: '      await notes?.noteCatalogues(await store.list());\n      return isStored;',
+    find: '      await noteCatalogues();\n      return isStored;',
     replace: '      return isStored;',
     tests: STORES,
   },

@@ -6,6 +6,7 @@ const DOWNLOADS = 'worker/discovery/downloads.ts';
 const REQUEST = 'worker/http/request.ts';
 const STORE = 'worker/store/snapshots.ts';
 const DAMAGED = ['worker/discovery/damaged-files.test.ts'];
+const READY = ['worker/ready.test.ts'];
 const RENEWED = ['tests/renewed-copies.test.ts'];
 
 /** File, fault, what stands there, what stands there then, and the tests that notice. */
@@ -26,22 +27,22 @@ const ROWS: readonly (readonly [
   [
     SNAPSHOT,
     'the device catalogue of another version is deleted',
-    '        unreadable = identityOf(pair.manifest);\n        return;\n',
-    '        unreadable = identityOf(pair.manifest);\n',
+    '      unreadable = identityOf(pair.manifest);\n      return;\n',
+    '      unreadable = identityOf(pair.manifest);\n',
     DAMAGED,
   ],
   [
     SNAPSHOT,
     'the device catalogue of another version is told to be missing',
-    'if ((await storedOf(market)) === undefined) notify(',
+    'if ((await storedOf(market)) === null) notify(',
     'notify(',
     DAMAGED,
   ],
   [
     SNAPSHOT,
     'the device catalogue of another version passes for one that can be opened',
-    'listed !== undefined && identityOf(listed) === unreadable ? undefined : listed',
-    'listed',
+    'listed != null && identityOf(listed) !== unreadable ? listed : null',
+    'listed ?? null',
     DAMAGED,
   ],
   [
@@ -57,6 +58,27 @@ const ROWS: readonly (readonly [
     "        if (condition === 'other version') return;\n",
     '',
     RENEWED,
+  ],
+  [
+    SNAPSHOT,
+    'the device catalogue is opened at the start alone',
+    '    if (unreadable === null) await open(market);\n',
+    '',
+    READY,
+  ],
+  [
+    SNAPSHOT,
+    'the device catalogue is told to be missing while the database does not respond',
+    'all === null ? undefined : ',
+    'all === null ? null : ',
+    READY,
+  ],
+  [
+    STORE,
+    'the device catalogue loses a renewal while the database does not respond',
+    '    if (row === undefined) return;\n    if (row !== null',
+    'if (row != null',
+    ['worker/store/stores.test.ts'],
   ],
   [
     DOWNLOADS,

@@ -61,7 +61,7 @@ export const INSTALLED_APP_MUTANTS: readonly Mutant[] = [
   {
     name: 'a catalogue that the device refused is told to be ready',
     file: 'worker/discovery/snapshot.ts',
-    find: "isStored || stored !== undefined ? 'ready' : 'absent'",
+    find: "isStored || stored !== null ? 'ready' : 'absent'",
     replace: "'ready'",
     tests: READY,
   },

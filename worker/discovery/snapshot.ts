@@ -120,20 +120,26 @@ export function createSnapshotManager(deps: SnapshotDeps): SnapshotManager {
     else unreadable = null;
     return isStored;
   }
-  const storedOf = async (market: string) => (await store.list()).find((one) => one.market === market);
+  /** What is stored of the market; null: nothing, undefined: the database does not respond. */
+  const storedOf = async (market: string) => {
+    const all = await store.list();
+    return all === null ? undefined : (all.find((one) => one.market === market) ?? null);
+  };
   /** Tells whether a pair of the market is on the device. One that is owed is put there; one that was deleted is not. */
   async function tellStored(pair: SnapshotPair, mayStore: boolean): Promise<void> {
     const { market, epoch, seq } = pair.manifest;
     const listed = await storedOf(market);
-    const stored = listed !== undefined && identityOf(listed) === unreadable ? undefined : listed;
-    isOwed &&= stored === undefined || stored.seq < seq;
+    // It may respond again, with what it had.
+    if (listed === undefined && notified?.state === 'ready') return;
+    const stored = listed != null && identityOf(listed) !== unreadable ? listed : null;
+    isOwed &&= stored === null || stored.seq < seq;
     const isStored = isOwed && mayStore && Math.abs(now() - refusedAt) >= STORE_AGAIN_MS && (await put(pair));
-    if (current === pair) notify(market, epoch, isStored || stored !== undefined ? 'ready' : 'absent');
+    if (current === pair) notify(market, epoch, isStored || stored !== null ? 'ready' : 'absent');
   }
 
   /** Of a market of which no pair is open; one that waits on the device for another version stays noted as ready. */
   async function tellMissing(market: string, epoch: string, state: 'refused' | 'absent'): Promise<void> {
-    if ((await storedOf(market)) === undefined) notify(market, epoch, state);
+    if ((await storedOf(market)) === null) notify(market, epoch, state);
   }
 
   async function download(manifest: SnapshotManifest): Promise<ShopError | null> {
@@ -176,7 +182,27 @@ export function createSnapshotManager(deps: SnapshotDeps): SnapshotManager {
     return manifest;
   }
 
+  async function open(market: string): Promise<void> {
+    if (current?.manifest.market === market) return;
+    const pair = await store.find(market, conditionOf);
+    if (pair === null) return;
+    const opened = openPair(pair);
+    if (opened.ok) {
+      void store.touch(market, now());
+      return notify(market, pair.manifest.epoch, 'ready');
+    }
+    if (areOfAnotherVersion(pair)) {
+      unreadable = identityOf(pair.manifest);
+      return;
+    }
+    // Damaged on the device: it is removed, and the next refresh downloads it anew.
+    deps.warn('stored snapshot dropped', { market, ...opened.error });
+    await store.remove(market);
+  }
+
   async function refreshOnce(market: string, mayDownload: boolean): Promise<void> {
+    // At the start the database may have been too slow; what another version has stored is not read again.
+    if (unreadable === null) await open(market);
     let manifest = await fetchManifest(market);
     if (
       manifest !== null &&
@@ -224,23 +250,7 @@ export function createSnapshotManager(deps: SnapshotDeps): SnapshotManager {
     asOf: () => current?.manifest.asOf ?? 0,
     latestTextHash: () => latest?.manifest.text.hash ?? null,
     lastNotified: () => notified,
-    async open(market) {
-      if (current?.manifest.market === market) return;
-      const pair = await store.find(market, conditionOf);
-      if (pair === null) return;
-      const opened = openPair(pair);
-      if (opened.ok) {
-        void store.touch(market, now());
-        return notify(market, pair.manifest.epoch, 'ready');
-      }
-      if (areOfAnotherVersion(pair)) {
-        unreadable = identityOf(pair.manifest);
-        return;
-      }
-      // Damaged on the device: it is removed, and the next refresh downloads it anew.
-      deps.warn('stored snapshot dropped', { market, ...opened.error });
-      await store.remove(market);
-    },
+    open,
     async forget(market) {
       await store.remove(market);
       if (current?.manifest.market !== market) return;

@@ -18,13 +18,14 @@ export function keptCopiesClient({ copies, snapshot, isMetered, onKept }: KeptCo
   const { device, keeping, responses, snapshots } = copies;
 
   async function read(): Promise<KeptCopies> {
-    const [isOn, manifests, pageBytes, pictureBytes, { usage }] = await Promise.all([
+    const [isOn, stored, pageBytes, pictureBytes, { usage }] = await Promise.all([
       keeping.read(),
       snapshots.list(),
       responses.size(),
       device.pictureBytes(),
       device.estimate(),
     ]);
+    const manifests = stored ?? [];
     const files = new Map(
       manifests.flatMap(({ text, columns }) => [text, columns]).map(({ hash, bytes }) => [hash, bytes]),
     );
@@ -63,7 +64,7 @@ export function keptCopiesClient({ copies, snapshot, isMetered, onKept }: KeptCo
     async removeAll() {
       // First, so that a download under way stores nothing after it.
       await keeping.set(false);
-      for (const { market } of await snapshots.list()) await remove(market);
+      for (const { market } of (await snapshots.list()) ?? []) await remove(market);
       await Promise.all([
         responses.removeByPrefix(''),
         device.deletePictures(),

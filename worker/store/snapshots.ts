@@ -21,8 +21,8 @@ export interface SnapshotStore {
   put(pair: SnapshotPair, now: number): Promise<boolean>;
   /** Deletes a market's pair; a file that another market uses stays. */
   remove(market: string): Promise<void>;
-  /** The pairs that are stored, the one used last first. */
-  list(): Promise<readonly SnapshotManifest[]>;
+  /** The pairs that are stored, the one used last first; null: the database does not respond. */
+  list(): Promise<readonly SnapshotManifest[] | null>;
 }
 
 /** What a service worker has renewed while no page was open, and what the device notes of its catalogues. */
@@ -56,6 +56,10 @@ export function createSnapshotStore(
       }
     }
     await notes?.deleteRenewed(market);
+  }
+  async function noteCatalogues(): Promise<void> {
+    const manifests = await store.list();
+    if (manifests !== null) await notes?.noteCatalogues(manifests);
   }
   const store: SnapshotStore = {
     async find(market, conditionOf) {
@@ -97,7 +101,7 @@ export function createSnapshotStore(
         await files.bulkDelete(stale);
       });
       if (isStored) for (const market of evicted) await notes?.forgetReady(market);
-      await notes?.noteCatalogues(await store.list());
+      await noteCatalogues();
       return isStored;
     },
     async remove(market) {
@@ -109,13 +113,13 @@ export function createSnapshotStore(
         await files.bulkDelete(filesOf(row).filter((hash) => !used.has(hash)));
       });
       await Promise.all([notes?.forgetReady(market), notes?.deleteRenewed(market)]);
-      await notes?.noteCatalogues(await store.list());
+      await noteCatalogues();
     },
     list: () =>
       db.read(
         async ({ snapshots }) =>
           (await snapshots.orderBy('usedAt').reverse().toArray()).map(({ manifest }) => manifest),
-        [],
+        null,
       ),
   };
   return store;
