@@ -77,7 +77,7 @@ test('on a full device room is made again', async () => {
 
 test('copies are stored again, and the shopper is told that there is room', async () => {
   const { now, setBack } = setUp();
-  const room = createRoomMaker({ write: async () => true }, createMemoryDevice(), now);
+  const room = createRoomMaker({ write: async () => true }, createMemoryDevice(), now, () => undefined);
   const told: StorageState[] = [];
   const health = createStorageHealth(now, (state) => told.push(state));
   await room.steps[0]?.();
@@ -120,7 +120,7 @@ test('a catalogue that changed is downloaded, and a shop that was restored is fo
     },
     call: async () => ok(asked.manifest),
   } as never;
-  const downloads = createDownloads(http, { file: async () => null } as never, now);
+  const downloads = createDownloads(http, { file: async () => null }, now);
   await downloads.fetchPair(manifest(2), false);
   const snapshot = createSnapshotManager({
     http,

@@ -23,16 +23,18 @@ export interface Copies {
   readonly snapshots: SnapshotStore;
 }
 
+/** `onCataloguesGone`: see createRoomMaker. */
 export function openCopies(
   { now, schedule, openDatabase, device }: CopiesEnvironment,
   health: StorageHealth,
+  onCataloguesGone: () => void,
 ): Copies {
   const db = openDatabase({
     schedule,
     onFailure: (failure) => health.failed(failure),
     onWell: () => health.well(),
   });
-  const room = createRoomMaker(db, device, now);
+  const room = createRoomMaker(db, device, now, onCataloguesGone);
   let budget: Promise<StorageBudget> | null = null;
   const readBudget = () => (budget ??= device.estimate().then(({ quota }) => storageBudgetOf(quota)));
   const keeping = createKeeping(device);

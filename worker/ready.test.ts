@@ -1,10 +1,13 @@
 // What is on a device that says it is ready without a network, and when it says so.
 import { beforeEach, expect, test } from 'vitest';
+import { browserEnvironment } from '#outbox/outbox.ts';
+import { createFailingDisk } from '#tests/fixtures/failing-disk.ts';
 import { marketOf } from '#tests/fixtures/markets.ts';
 import { createMemoryDevice, type MemoryDevice } from '#tests/fixtures/device-storage.ts';
 import {
   closeWorkers,
   MARKET,
+  sendOver,
   START,
   startWorker,
   startWorkerWithSnapshot,
@@ -142,6 +145,40 @@ test('a catalogue that was deleted from another tab is not ready, and comes back
   await worker.until('snapshot', ({ state }) => state === 'ready');
   await browser.idle();
   expect(await frameOffline()).toMatchObject({ ok: true });
+});
+
+test('a catalogue that was given up for a change is stored again when there is room', async () => {
+  const { disk, state: outboxDisk } = createFailingDisk();
+  const outbox: WorkerEnvironment['outbox'] = (origin) => ({
+    ...browserEnvironment(origin),
+    schedule: () => () => undefined,
+    openStore: async () => disk,
+    openCheckpointStorage: async () => null,
+    openChannel: () => null,
+    send: sendOver(browser, origin),
+  });
+  const worker = await startWorkerWithSnapshot(browser, { device, outbox }, start);
+  const downloads = () => browser.asked.filter((line) => line.startsWith('GET /snapshots/')).length;
+  const before = downloads();
+  outboxDisk.isFull = true;
+  await worker.api.tracking.track('c1', MARKET, { type: 'click' });
+  await pass(worker, 20_000);
+  expect([stateOf(worker), (await kept(worker)).markets]).toEqual(['absent', []]);
+  outboxDisk.isFull = false;
+  for (let minutes = 0; minutes < 11; minutes += 1) await pass(worker, 60_000);
+  expect([stateOf(worker), downloads()]).toEqual(['ready', before]);
+  expect(await frameOffline()).toMatchObject({ ok: true });
+});
+
+test('what is in memory of a catalogue that was given up is not downloaded for a newer one', async () => {
+  const full = { is: true };
+  const worker = await startWorker(browser, { device, openDatabase: fillable(full) }, start);
+  await pass(worker, 2_000);
+  const { columns } = await shop.raisePrices(77_700);
+  const before = browser.asked.length;
+  await pass(worker, 60_000);
+  const files = browser.asked.slice(before).filter((line) => line.startsWith('GET /snapshots/'));
+  expect(files).toEqual([`GET ${columns.url}`]);
 });
 
 /** A database that gives nothing in time while it is slow. */

@@ -89,7 +89,7 @@ export async function openShop(
     messages.publish({ type: 'storage', state });
     if (state !== 'ok') log.warn('storage', { fault: state });
   });
-  const copies = openCopies(environment, health);
+  const copies = openCopies(environment, health, () => snapshot.storeAnew());
   const { keeping } = copies;
   void keeping.read();
   const provenance = createProvenance(now);

@@ -81,6 +81,20 @@ const ROWS: readonly (readonly [
     ['worker/store/stores.test.ts'],
   ],
   [
+    'worker/store/make-room.ts',
+    'the device catalogue that was given up for a change does not come back',
+    '      onCataloguesGone();\n',
+    '',
+    READY,
+  ],
+  [
+    SNAPSHOT,
+    'the device catalogue has its text base downloaded though it is in memory',
+    'current?.manifest.text.hash === hash ? current.text : store.file(hash)',
+    'store.file(hash)',
+    READY,
+  ],
+  [
     DOWNLOADS,
     'the device catalogue that was cut is downloaded again at once',
     '(isFirst && !isCut)',

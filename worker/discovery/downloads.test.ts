@@ -27,7 +27,7 @@ function setUp() {
       return line.isCut ? fail(shopError('timeout')) : ok(content);
     },
   };
-  const downloads = createDownloads(http as never, { file: async () => null } as never, () => now);
+  const downloads = createDownloads(http, { file: async () => null }, () => now);
   return { downloads, line, pass: (ms: number) => void (now += ms) };
 }
 

@@ -16,7 +16,11 @@ export interface Downloads {
   fetchPair(manifest: SnapshotManifest, bypassesCache: boolean): Promise<Result<SnapshotPair>>;
 }
 
-export function createDownloads(http: HttpClient, store: SnapshotStore, now: () => number): Downloads {
+export function createDownloads(
+  http: Pick<HttpClient, 'bytes'>,
+  store: Pick<SnapshotStore, 'file'>,
+  now: () => number,
+): Downloads {
   let lastAt = Number.NEGATIVE_INFINITY;
   /** What is still to be waited for, as of then. */
   let pauseMs = 0;

@@ -45,7 +45,7 @@ export interface SnapshotManager {
   open(market: string): Promise<void>;
   /** Deletes what is stored of the market, and answers from it no more. */
   forget(market: string): Promise<void>;
-  /** What is in memory is stored with the next refresh, if the device lacks it: copies are wanted again. */
+  /** What is in memory is stored with the next refresh that may, if the device lacks it: it is wanted there again. */
   storeAnew(): void;
   /** Requests the manifest; downloads what changed, and stores what is owed, where it may. Runs once at a time. */
   refresh(market: string, mayDownload: boolean): Promise<void>;
@@ -65,7 +65,10 @@ export interface SnapshotDeps {
 
 export function createSnapshotManager(deps: SnapshotDeps): SnapshotManager {
   const { http, store, now } = deps;
-  const downloads = createDownloads(http, store, now);
+  // The text base in use is not read or downloaded again, though the device may have had to delete it.
+  const file: SnapshotStore['file'] = async (hash) =>
+    current?.manifest.text.hash === hash ? current.text : store.file(hash);
+  const downloads = createDownloads(http, { file }, now);
   const workspace = new Workspace();
   let epochs = new EngineHistory(PREVIOUS_ENGINE_LIMITS);
   let current: (SnapshotPair & { readonly engine: Engine }) | null = null;

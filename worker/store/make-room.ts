@@ -16,10 +16,12 @@ export interface RoomMaker {
   readonly mayStore: () => boolean;
 }
 
+/** `onCataloguesGone`: they were deleted, and may be stored again as soon as `mayStore` lets them. */
 export function createRoomMaker(
   db: Pick<ShopDatabase, 'write'>,
   device: Pick<DeviceStorage, 'deletePictures' | 'deleteRenewed' | 'forgetReady' | 'noteCatalogues'>,
   now: () => number,
+  onCataloguesGone: () => void,
 ): RoomMaker {
   let freedAt = Number.NEGATIVE_INFINITY;
   const steps = [
@@ -29,7 +31,9 @@ export function createRoomMaker(
       const isCleared = await db.write(({ files, snapshots, answers }) =>
         Promise.all([files.clear(), snapshots.clear(), answers.clear()]),
       );
-      if (isCleared) await Promise.all([device.forgetReady(null), device.noteCatalogues([])]);
+      if (!isCleared) return;
+      await Promise.all([device.forgetReady(null), device.noteCatalogues([])]);
+      onCataloguesGone();
     },
   ];
   return {

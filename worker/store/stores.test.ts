@@ -114,7 +114,13 @@ test('menu and pages, without which there is no page, do not make way for other 
 test('while room is made for what waits, no copy is stored; then again', async () => {
   let now = 0;
   const device = createMemoryDevice();
-  const room = createRoomMaker(db, device, () => now);
+  let gone = 0;
+  const room = createRoomMaker(
+    db,
+    device,
+    () => now,
+    () => (gone += 1),
+  );
   const responses = createResponseStore(db, budget(), room.mayStore);
   const snapshots = createSnapshotStore(db, budget(), room.mayStore, device);
   const menu = 'bootstrapMenu {"query":{"market":"sv-se"}}';
@@ -130,7 +136,7 @@ test('while room is made for what waits, no copy is stored; then again', async (
   ];
   const seen = [await held()];
   for (const step of room.steps) {
-    expect(device.forgotten).toEqual([]);
+    expect([device.forgotten, gone]).toEqual([[], 0]);
     await step();
     seen.push(await held());
   }
@@ -141,7 +147,7 @@ test('while room is made for what waits, no copy is stored; then again', async (
     [false, false, false, false, false],
   ]);
   // What is not on the device is not offered without a network.
-  expect(device.forgotten).toEqual([null]);
+  expect([device.forgotten, gone]).toEqual([[null], 1]);
   const put = async () => [
     await snapshots.put(pair('sv-se', 'sv', 'se-1'), 1),
     await responses.put('q', 'sv-se', 1, 1),
