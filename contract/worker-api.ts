@@ -46,7 +46,7 @@ export interface WorkerStartOptions {
   readonly merchant: string;
   /** Origin of the API, without a trailing slash. */
   readonly origin: string;
-  /** Save-Data or a slow line: no snapshot download. */
+  /** Save-Data or a slow line, while the worker starts: no snapshot download. */
   readonly isMetered: boolean;
   /** The page came from the device because the server did not answer in time: results of the device wait for nothing. */
   readonly isServerLate?: boolean;
@@ -73,6 +73,8 @@ export interface RecentlyViewedClient {
 export interface VisibilityClient {
   /** The page came on screen or left it: how often the server is asked whether prices changed. */
   set(isVisible: boolean): Promise<void>;
+  /** What the browser says of the line has changed; see WorkerStartOptions. */
+  setMetered(isMetered: boolean): Promise<void>;
 }
 /** What the worker does for the page, by domain. A new method is a row in worker-calls.ts too. */
 export interface WorkerClients {

@@ -55,7 +55,7 @@ const WORKER_CALLS: WorkerCalls = {
   tracking: { track: WRITE, setPage: WRITE },
   recentlyViewed: { list: READ, add: WRITE, clear: READ },
   outbox: { retry: WRITE, discard: WRITE, flush: WRITE, pause: WRITE, resume: WRITE },
-  visibility: { set: WRITE },
+  visibility: { set: WRITE, setMetered: WRITE },
   copies: { read: READ, keep: WRITE, remove: WRITE, removeAll: WRITE },
 };
 

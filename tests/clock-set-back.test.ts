@@ -146,7 +146,7 @@ test('menu and pages are fetched again', async () => {
   let fetched = 0;
   const poll = createPoll({
     market: 'sv-se',
-    isMetered: false,
+    isMetered: () => false,
     keeping: { read: async () => true } as never,
     network: { isOnline: true } as never,
     snapshot: { refresh: async () => undefined, latestTextHash: () => 't' },

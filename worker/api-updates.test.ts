@@ -160,6 +160,27 @@ describe('looking', () => {
     expect((await listed(worker.api, 'c1')).freshness.source).toBe('device');
   });
 
+  test('a line that is metered no more brings the catalogue at once, one that has become metered no other', async () => {
+    const worker = await startWorker(browser, {}, { ...start, isMetered: true });
+    await pass(worker, 2_000);
+    expect([worker.last('snapshot'), files()]).toMatchObject([{ state: 'absent' }, 0]);
+    await worker.api.visibility.setMetered('home', false);
+    await worker.until('snapshot', ({ state }) => state === 'ready');
+    expect(await worker.api.copies.read('wifi')).toMatchObject({ value: { isMetered: false } });
+    await worker.api.visibility.setMetered('away', true);
+    await changePrices();
+    const before = files();
+    // Its next look was due already.
+    await pass(worker, 20_000);
+    const looked = looks();
+    await pass(worker, 100_000);
+    await pass(worker, 100_000);
+    expect([looks(), files()]).toEqual([looked, before]);
+    await pass(worker, 100_000);
+    expect([looks(), files()]).toEqual([looked + 1, before]);
+    expect(await worker.api.copies.read('data')).toMatchObject({ value: { isMetered: true } });
+  });
+
   test('menu and pages are not fetched again for prices', async () => {
     const worker = await startWorkerWithSnapshot(browser, {}, start);
     const menus = () => browser.asked.filter((line) => line === 'GET /api/bootstrap/menu').length;

@@ -119,7 +119,10 @@ export function createClients(shop: Shop, { now, start, log }: ClientDeps): Clie
       },
     }),
     copies: () => shop.keptCopies,
-    visibility: () => ({ set: async (isVisible) => shop.setVisible(isVisible) }),
+    visibility: () => ({
+      set: async (isVisible) => shop.setVisible(isVisible),
+      setMetered: async (isMetered) => shop.setMetered(isMetered),
+    }),
     endpoints: (signal) => endpointClient(createEndpointCaller(shop.endpointDeps, signal)),
   };
 }

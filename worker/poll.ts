@@ -8,7 +8,7 @@ import type { Keeping } from '#worker/store/keeping.ts';
 
 export interface PollDeps {
   readonly market: string;
-  readonly isMetered: boolean;
+  readonly isMetered: () => boolean;
   readonly keeping: Keeping;
   readonly network: Network;
   readonly snapshot: Pick<SnapshotManager, 'refresh' | 'latestTextHash'>;
@@ -38,7 +38,7 @@ export function createPoll(deps: PollDeps): Poll {
       // Menu and pages before the catalogue: a device that says it is ready has both.
       if (isKept && network.isOnline && shell === null) await fetchShell();
       const before = shell;
-      await snapshot.refresh(market, isKept && !isMetered);
+      await snapshot.refresh(market, isKept && !isMetered());
       if (before?.texts === null) before.texts = snapshot.latestTextHash();
       // Menu and pages change with texts, not with every price.
       const isDue =

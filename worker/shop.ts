@@ -70,6 +70,8 @@ export interface Shop {
   readonly flush: () => Promise<void>;
   /** The page came on screen or left it. */
   readonly setVisible: (isVisible: boolean) => void;
+  /** The line became one on which nothing is downloaded ahead, or is one no more. */
+  readonly setMetered: (isMetered: boolean) => void;
   /** Ends the background work. */
   readonly close: () => void;
 }
@@ -124,7 +126,9 @@ export async function openShop(
     provenance,
     now,
   });
-  const pollIntervals = createPollIntervals(start.isMetered);
+  let isMeteredNow = start.isMetered;
+  const isMetered = () => isMeteredNow;
+  const pollIntervals = createPollIntervals(isMetered);
   const snapshot = createSnapshotManager({
     http,
     store: copies.snapshots,
@@ -189,7 +193,7 @@ export async function openShop(
   const catalogue = { ...endpointDeps, snapshot, provenance };
   const deviceSource = offlineSource(snapshot, provenance, newId);
 
-  const poll = createPoll({ market, isMetered: start.isMetered, keeping, network, snapshot, responses, now });
+  const poll = createPoll({ market, isMetered, keeping, network, snapshot, responses, now });
   const background = createBackground({
     network,
     outbox,
@@ -239,7 +243,7 @@ export async function openShop(
     keptCopies: keptCopiesClient({
       copies,
       snapshot,
-      isMetered: start.isMetered,
+      isMetered,
       onKept() {
         // What was stored before may be deleted, and what came since was not stored.
         coalescer.clear();
@@ -261,6 +265,11 @@ export async function openShop(
     setVisible(isVisible) {
       pollIntervals.setVisible(isVisible);
       if (isVisible) background.pollNow();
+    },
+    setMetered(isMetered) {
+      const isFree = isMeteredNow && !isMetered;
+      isMeteredNow = isMetered;
+      if (isFree) background.pollNow();
     },
     close: () => {
       cancelDelayNotice?.();

@@ -12,7 +12,7 @@ import { createFailedLoads, type RetryableRouter } from '#src/platform/failed-lo
 import { retryFailedPictures } from '#src/platform/failed-pictures.ts';
 import { createLastEvents } from '#src/platform/last-events.ts';
 import { watchMarketChoice } from '#src/platform/market-choice.ts';
-import { isMeteredConnection } from '#src/platform/network.ts';
+import { isMeteredConnection, watchConnection } from '#src/platform/network.ts';
 import { keepsPagesWithTransactions } from '#src/platform/page-cache.ts';
 import { pageFields, watchPageFields } from '#src/platform/page-fields.ts';
 import { trackPageViews, type ObservableRouter } from '#src/platform/page-views.ts';
@@ -53,9 +53,11 @@ export function createWorkerServices(
       market,
       merchant: shop.merchant,
       origin: location.origin,
-      isMetered: isMeteredConnection(),
       isServerLate: document.documentElement.dataset['shell'] === 'true',
-      // As it is by then, where the worker is started anew.
+      // As they are by then, where the worker is started anew.
+      get isMetered() {
+        return isMeteredConnection();
+      },
       get page() {
         return pageFields();
       },
@@ -123,6 +125,7 @@ export function createWorkerServices(
       flush();
     });
     if (document.visibilityState !== 'visible') updateVisibility();
+    watchConnection((isMetered) => void client.client('visibility').setMetered(isMetered));
     watchMarketChoice();
     storeSite(shop, router);
     void noteMarket(market.code);

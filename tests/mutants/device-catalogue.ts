@@ -7,6 +7,7 @@ const REQUEST = 'worker/http/request.ts';
 const STORE = 'worker/store/snapshots.ts';
 const DAMAGED = ['worker/discovery/damaged-files.test.ts'];
 const READY = ['worker/ready.test.ts'];
+const UPDATES = ['worker/api-updates.test.ts'];
 const RENEWED = ['tests/renewed-copies.test.ts'];
 
 /** File, fault, what stands there, what stands there then, and the tests that notice. */
@@ -93,6 +94,20 @@ const ROWS: readonly (readonly [
     'current?.manifest.text.hash === hash ? current.text : store.file(hash)',
     'store.file(hash)',
     READY,
+  ],
+  [
+    'worker/shop.ts',
+    'the device catalogue does not come when the line is metered no more',
+    'if (isFree) background.pollNow();',
+    '',
+    UPDATES,
+  ],
+  [
+    'worker/shop.ts',
+    'the device catalogue is renewed on a line that has become metered',
+    'isMeteredNow = isMetered;',
+    'isMeteredNow &&= isMetered;',
+    UPDATES,
   ],
   [
     DOWNLOADS,

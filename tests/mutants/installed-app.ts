@@ -54,8 +54,8 @@ export const INSTALLED_APP_MUTANTS: readonly Mutant[] = [
   {
     name: 'copies are downloaded ahead though the shopper wants none',
     file: 'worker/poll.ts',
-    find: 'isKept && !isMetered',
-    replace: '!isMetered',
+    find: 'isKept && !isMetered()',
+    replace: '!isMetered()',
     tests: KEPT,
   },
   {

@@ -219,7 +219,7 @@ export const WORKER_MUTANTS: readonly Mutant[] = [
   {
     name: 'a snapshot is downloaded on a metered connection',
     file: 'worker/poll.ts',
-    find: 'isKept && !isMetered',
+    find: 'isKept && !isMetered()',
     replace: 'isKept',
     tests: ['worker/api.test.ts'],
     grep: 'metered',
@@ -227,8 +227,8 @@ export const WORKER_MUTANTS: readonly Mutant[] = [
   {
     name: 'what is current is asked every five minutes',
     file: 'worker/discovery/poll-intervals.ts',
-    find: 'isVisible && !isMetered ? ACTIVE',
-    replace: '!isVisible && !isMetered ? ACTIVE',
+    find: 'isVisible && !isMetered() ? ACTIVE',
+    replace: '!isVisible && !isMetered() ? ACTIVE',
     tests: ['worker/api-updates.test.ts'],
   },
   {

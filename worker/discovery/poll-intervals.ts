@@ -16,9 +16,9 @@ export interface PollIntervals {
 }
 
 /** A page counts as visible until `setVisible` says otherwise. */
-export function createPollIntervals(isMetered: boolean): PollIntervals {
+export function createPollIntervals(isMetered: () => boolean): PollIntervals {
   let isVisible = true;
-  const intervalMs = () => (isVisible && !isMetered ? ACTIVE_POLL_INTERVAL_MS : IDLE_POLL_INTERVAL_MS);
+  const intervalMs = () => (isVisible && !isMetered() ? ACTIVE_POLL_INTERVAL_MS : IDLE_POLL_INTERVAL_MS);
   return {
     intervalMs,
     staleAfterMs: () => intervalMs() + POLL_DELAY_TOLERANCE_MS,

@@ -9,7 +9,7 @@ import type { SnapshotManager } from '#worker/discovery/snapshot.ts';
 export interface KeptCopiesDeps {
   readonly copies: Copies;
   readonly snapshot: Pick<SnapshotManager, 'forget' | 'engineOf'>;
-  readonly isMetered: boolean;
+  readonly isMetered: () => boolean;
   /** Copies are kept from now on. */
   readonly onKept: () => void;
 }
@@ -32,7 +32,7 @@ export function keptCopiesClient({ copies, snapshot, isMetered, onKept }: KeptCo
     const catalogueBytes = [...files.values()].reduce((sum, bytes) => sum + bytes, 0);
     return {
       isOn,
-      isMetered,
+      isMetered: isMetered(),
       markets: manifests.map(({ market, text, columns, part }) => ({
         market,
         bytes: text.bytes + columns.bytes,
