@@ -3,6 +3,7 @@ import type { Mutant } from '#tests/mutants/mutant.ts';
 
 const SERVICE_WORKER = ['sw/catalogue-renewal.test.ts'];
 const STORES = ['worker/store/stores.test.ts'];
+const TAKEN_OVER = ['worker/store/renewed-catalogues.test.ts'];
 const RENEWED = ['tests/renewed-copies.test.ts'];
 
 export const CATALOGUE_RENEWAL_MUTANTS: readonly Mutant[] = [
@@ -108,20 +109,20 @@ export const CATALOGUE_RENEWAL_MUTANTS: readonly Mutant[] = [
     file: 'worker/store/snapshots.ts',
     find: 'row !== null && row.manifest.seq <= manifest.seq',
     replace: 'row !== null',
-    tests: STORES,
+    tests: TAKEN_OVER,
   },
   {
     name: 'a renewal is never taken over',
     file: 'worker/store/snapshots.ts',
     find: '      await takeOver(market, conditionOf);\n',
     replace: '',
-    tests: STORES,
+    tests: TAKEN_OVER,
   },
   {
     name: 'what is kept is not told to the service worker',
     file: 'worker/store/snapshots.ts',
     find: '      await noteCatalogues();\n      return isStored;',
     replace: '      return isStored;',
-    tests: STORES,
+    tests: TAKEN_OVER,
   },
 ];

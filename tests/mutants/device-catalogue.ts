@@ -79,7 +79,7 @@ const ROWS: readonly (readonly [
     'the device catalogue loses a renewal while the database does not respond',
     '    if (row === undefined) return;\n    if (row !== null',
     'if (row != null',
-    ['worker/store/stores.test.ts'],
+    ['worker/store/renewed-catalogues.test.ts'],
   ],
   [
     'worker/store/make-room.ts',
@@ -121,7 +121,7 @@ const ROWS: readonly (readonly [
     'the device catalogue has a minute for its download',
     '            extendTime();\n',
     '',
-    ['worker/http/request.test.ts'],
+    ['worker/http/files.test.ts'],
   ],
 ];
 
