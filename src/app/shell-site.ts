@@ -25,12 +25,10 @@ export async function siteOfPath(pathname: string): Promise<ShellSite> {
   const named = new RegExp(MARKET_CODE_PATTERN).test(segment) ? segment : '';
   const stored = storedSite();
   const reading = readDeviceRecord();
-  const language = languageOf(stored?.markets.find(({ code }) => code === named)?.language ?? '');
-  // The texts come while the device's notes are read; who needs them asks again, and hears of a failure.
-  if (language !== undefined) loadLanguage(language).catch(() => undefined);
-  const device = await reading;
+  // A page that names its market does not wait for what the device noted.
+  const wanted = named === '' ? (await reading).market : named;
   const found = stored?.markets.find(({ code, isDefault }) =>
-    named !== '' ? code === named : device.market === null ? isDefault === true : code === device.market,
+    wanted === null ? isDefault === true : code === wanted,
   );
   const code = found?.code ?? named;
   const market = found && pageMarketOf(found);
@@ -43,8 +41,8 @@ export async function siteOfPath(pathname: string): Promise<ShellSite> {
     history.replaceState(null, '', pathInMarket(found, pathname) + location.search + location.hash);
   return {
     ...site,
-    marketsOnDevice: (stored?.markets ?? []).filter(
-      (one) => one.code !== code && device.readyMarkets.includes(one.code),
+    marketsOnDevice: reading.then(({ readyMarkets }) =>
+      (stored?.markets ?? []).filter((one) => one.code !== code && readyMarkets.includes(one.code)),
     ),
   };
 }

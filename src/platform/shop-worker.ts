@@ -4,9 +4,11 @@ import { trustedScriptUrl } from '#src/platform/trusted-types.ts';
 import workerUrl from '../../worker/main.ts?worker&url';
 
 let begun: Worker | null = null;
+let isTaken = false;
 
-/** The next worker that is taken is this one, unless it could not be loaded by then. */
+/** The first worker that is taken is this one, unless it could not be loaded by then. Nothing where one was taken before. */
 export function beginShopWorker(): void {
+  if (isTaken) return;
   const worker = createShopWorker();
   begun = worker;
   worker.addEventListener('error', () => {
@@ -18,6 +20,7 @@ export function beginShopWorker(): void {
 export function takeShopWorker(): Worker {
   const taken = begun ?? createShopWorker();
   begun = null;
+  isTaken = true;
   return taken;
 }
 

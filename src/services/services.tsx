@@ -15,8 +15,8 @@ import type { PreparedPage } from '#src/services/prepared-page.ts';
 import type { ViewState } from '#src/services/view-state.ts';
 
 export interface Services extends PageSite {
-  /** Of a page without a network: other markets that this device can show. */
-  readonly marketsOnDevice?: readonly MarketInfo[];
+  /** Of a page without a network: other markets that this device can show. Never rejects. */
+  readonly marketsOnDevice?: Promise<readonly MarketInfo[]>;
   /** Of a page without a network: the market is known by its code alone, and its currency is none to show prices in. */
   readonly isMarketGuessed?: boolean;
   readonly texts: Texts;

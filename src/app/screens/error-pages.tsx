@@ -1,4 +1,5 @@
 // The screens for a page that could not be loaded: not found, failed, no shop at all.
+import { use } from 'react';
 import type { ShellData } from '#contract/clients.ts';
 import { useApp, usePage } from '#src/app/app.tsx';
 import { ErrorScreen } from '#src/features/editorial/error-screen.tsx';
@@ -42,7 +43,7 @@ export function OutagePage() {
         <NeedsNetworkScreen site={services} />
       </main>
     );
-  const { marketsOnDevice = [] } = services;
-  if (marketsOnDevice.length > 0) return <OtherMarketsScreen site={services} markets={marketsOnDevice} />;
+  const markets = services.marketsOnDevice === undefined ? [] : use(services.marketsOnDevice);
+  if (markets.length > 0) return <OtherMarketsScreen site={services} markets={markets} />;
   return <OutageScreen site={services} outage={services.texts.outage} />;
 }
