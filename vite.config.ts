@@ -9,9 +9,10 @@ import { minify } from 'terser';
 import terserPackage from 'terser/package.json' with { type: 'json' };
 import { defineConfig, parseAst, type Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
+import { FONT_PRELOAD } from './contract/font-preload.ts';
 
 const APP_ENTRY = resolve(import.meta.dirname, 'src/app/entry-client.tsx');
-/** What the shell runs before all of it. */
+/** What the shell runs beside it, as soon as it is there. */
 const SHELL_START = resolve(import.meta.dirname, 'src/app/shell-start.ts');
 
 /** What the shell's own start loads one after the other: asked for at once instead. */
@@ -50,7 +51,7 @@ function shellPage(): Plugin {
           '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
           '<meta name="color-scheme" content="light dark">',
           ...styles.map((href) => `<link rel="stylesheet" href="/${href}">`),
-          '<link rel="preload" href="/fonts/schibsted-grotesk.woff2" as="font" type="font/woff2" crossorigin>',
+          FONT_PRELOAD,
           `<script type="module" async src="/${start.fileName}"></script>`,
           `<script type="module" src="/${entry.fileName}"></script>`,
           ...[...ahead].map((href) => `<link rel="modulepreload" href="/${href}">`),
@@ -142,7 +143,7 @@ const PARTS = filesMatching([
   'src/i18n/(price|time)',
   'src/platform/current-search',
   'src/ui/(boundary|button|deferred-component|dialog-boundary|freshness-note|icon|image|island|link|lost-styles|price|product-card|readable)',
-  'src/ui/(toast|ui-context|use-impression|use-is-hydrated|visually-hidden)',
+  'src/ui/(toast|ui-context|use-half-minute|use-impression|use-is-hydrated|visually-hidden)',
 ]);
 /** The islands of the frame around every screen: all hydrate at the first idle moment. */
 const FRAME = filesMatching([
@@ -191,7 +192,7 @@ const DIALOGS = filesMatching([
   'src/features/product/(large-image|size-guide)',
   'src/i18n/(bag-texts|bytes|inbox-texts|relative-time|storage-texts/texts|text-files)',
   'src/services/(use-bag-texts|use-inbox-texts)',
-  'src/ui/(late-icons|use-half-minute)',
+  'src/ui/late-icons',
 ]);
 
 /** The home page, with the blocks that other pages of texts have too. */

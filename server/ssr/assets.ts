@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Static, Type } from 'typebox';
 import { Value } from 'typebox/value';
+import { FONT_PRELOAD } from '#contract/font-preload.ts';
 import { DEFERRED_LAYOUT_SCRIPT } from '#server/ssr/deferred-layout.ts';
 import { EARLY_CLICKS_SCRIPT, hasCards } from '#server/ssr/early-clicks.ts';
 import { INSTALL_PROMPT_SCRIPT } from '#server/ssr/install-prompt.ts';
@@ -35,9 +36,6 @@ interface StyleFile {
 
 const ENTRY = 'src/app/entry-client.tsx';
 const CHECKOUT_ENTRY = 'src/checkout/entry-client.ts';
-/** The font of all text. */
-const FONT_PRELOAD =
-  '<link rel="preload" href="/fonts/schibsted-grotesk.woff2" as="font" type="font/woff2" crossorigin>';
 
 /** Reads the build once; throws if its manifest is not valid or has no entry. */
 export function readPageAssets(clientDir: string): PageAssets {

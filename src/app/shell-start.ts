@@ -1,4 +1,4 @@
-// First script of the precached shell, before all that it loads: the worker fills the page, whatever that will be.
+// What the precached shell runs as soon as it is there, beside the app's own scripts: the worker fills the page, whichever that is.
 import { deferLayout } from '#src/platform/shell-layout.ts';
 import { beginShopWorker } from '#src/platform/shop-worker.ts';
 

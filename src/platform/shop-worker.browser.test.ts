@@ -1,23 +1,9 @@
 // The worker that the precached shell begins to load before its other scripts are there.
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { beginShopWorker, takeShopWorker } from '#src/platform/shop-worker.ts';
+import { recordWorkers } from '#tests/fixtures/recorded-workers.ts';
 
-const OriginalWorker = globalThis.Worker;
-let workers: Worker[] = [];
-
-beforeEach(() => {
-  workers = [];
-  globalThis.Worker = class extends OriginalWorker {
-    constructor(...parameters: ConstructorParameters<typeof Worker>) {
-      super(...parameters);
-      workers.push(this);
-    }
-  };
-});
-afterEach(() => {
-  for (const worker of workers) worker.terminate();
-  globalThis.Worker = OriginalWorker;
-});
+const workers = recordWorkers();
 
 test('the first worker that is taken is the one that was begun, if it could be loaded; no other is begun after it', () => {
   beginShopWorker();

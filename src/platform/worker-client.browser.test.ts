@@ -1,28 +1,15 @@
 // The page's client of the real worker: what a listener of the worker throws, and a worker that can't start.
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { createWorkerClient } from '#src/platform/worker-client.ts';
 import { emptyDevice } from '#tests/fixtures/emptied-device.ts';
 import { marketOf } from '#tests/fixtures/markets.ts';
 import { OPTIMISTIC_ROW } from '#tests/fixtures/optimistic-row.ts';
+import { recordWorkers } from '#tests/fixtures/recorded-workers.ts';
 
 const MARKET = 'sv-se';
-const OriginalWorker = globalThis.Worker;
-let workers: Worker[] = [];
+const workers = recordWorkers();
 
-beforeEach(async () => {
-  await emptyDevice();
-  workers = [];
-  globalThis.Worker = class extends OriginalWorker {
-    constructor(...parameters: ConstructorParameters<typeof Worker>) {
-      super(...parameters);
-      workers.push(this);
-    }
-  };
-});
-afterEach(() => {
-  for (const worker of workers) worker.terminate();
-  globalThis.Worker = OriginalWorker;
-});
+beforeEach(emptyDevice);
 
 /** What was reported since the last call. */
 function reported(): unknown[][] {

@@ -45,7 +45,7 @@ export interface SnapshotManager {
   open(market: string): Promise<void>;
   /** Deletes what is stored of the market, and answers from it no more. */
   forget(market: string): Promise<void>;
-  /** What is in memory is stored with the next refresh that may, if the device lacks it: it is wanted there again. */
+  /** What is in memory is stored again with the next refresh that may store, if the device lacks it. */
   storeAnew(): void;
   /** Requests the manifest; downloads what changed, and stores what is owed, where it may. Runs once at a time. */
   refresh(market: string, mayDownload: boolean): Promise<void>;

@@ -3,6 +3,7 @@ import { Dexie } from 'dexie';
 import { IDBFactory } from 'fake-indexeddb';
 import { beforeEach, expect, test } from 'vitest';
 import { createMemoryDevice } from '#tests/fixtures/device-storage.ts';
+import { storedPair } from '#tests/fixtures/stored-pair.ts';
 import { openShopDatabase, type ShopDatabase } from '#worker/store/db.ts';
 import { createSnapshotStore } from '#worker/store/snapshots.ts';
 
@@ -15,27 +16,14 @@ beforeEach(() => {
 
 const budget = async () => ({ snapshots: 16 });
 const intact = () => 'intact' as const;
-const pair = (market: string, text: string, columns: string) => {
-  const file = (hash: string) => ({ url: `/snapshots/${hash}`, bytes: 4, hash });
-  const manifest = {
-    epoch: columns,
-    seq: 1,
-    asOf: 1,
-    market,
-    language: 'sv',
-    text: file(text),
-    columns: file(columns),
-  };
-  return { manifest, text: new ArrayBuffer(4), columns: new ArrayBuffer(8) };
-};
 
 test('what the service worker has renewed is taken over by a market that is kept, with the file that did not change', async () => {
   const device = createMemoryDevice();
   const snapshots = createSnapshotStore(db, budget, () => true, device);
-  await snapshots.put(pair('sv-se', 'sv', 'se-1'), 1);
+  await snapshots.put(storedPair('sv-se', 'sv', 'se-1'), 1);
   expect(device.noted).toEqual(['sv-se']);
   const renew = (market: string, seq: number, columns: string, bytes: number) => {
-    const { manifest } = pair(market, 'sv', columns);
+    const { manifest } = storedPair(market, 'sv', columns);
     device.renewals.set(market, {
       manifest: { ...manifest, seq },
       files: new Map([[columns, new ArrayBuffer(bytes)]]),
@@ -58,8 +46,8 @@ test('what the service worker has renewed is taken over by a market that is kept
 test('a renewal that lacks a file changes nothing', async () => {
   const device = createMemoryDevice();
   const snapshots = createSnapshotStore(db, budget, () => true, device);
-  await snapshots.put(pair('sv-se', 'sv', 'se-1'), 1);
-  const { manifest } = pair('sv-se', 'another', 'se-2');
+  await snapshots.put(storedPair('sv-se', 'sv', 'se-1'), 1);
+  const { manifest } = storedPair('sv-se', 'another', 'se-2');
   device.renewals.set('sv-se', {
     manifest: { ...manifest, seq: 2 },
     files: new Map([['se-2', new ArrayBuffer(12)]]),
@@ -70,8 +58,8 @@ test('a renewal that lacks a file changes nothing', async () => {
 test('a renewal waits while the database does not respond', async () => {
   const device = createMemoryDevice();
   const snapshots = createSnapshotStore(db, budget, () => true, device);
-  await snapshots.put(pair('sv-se', 'sv', 'se-1'), 1);
-  const { manifest } = pair('sv-se', 'sv', 'se-2');
+  await snapshots.put(storedPair('sv-se', 'sv', 'se-1'), 1);
+  const { manifest } = storedPair('sv-se', 'sv', 'se-2');
   device.renewals.set('sv-se', { manifest, files: new Map([['se-2', new ArrayBuffer(12)]]) });
   const slow: ShopDatabase = { ...db, read: async (_, otherwise) => otherwise };
   expect(await createSnapshotStore(slow, budget, () => true, device).find('sv-se', intact)).toBeNull();

@@ -2,6 +2,7 @@ import { Dexie } from 'dexie';
 import { IDBFactory } from 'fake-indexeddb';
 import { beforeEach, expect, test } from 'vitest';
 import { createResponseStore } from '#worker/store/responses.ts';
+import { storedPair } from '#tests/fixtures/stored-pair.ts';
 import { openShopDatabase, type ShopDatabase, type ShopDatabaseOptions } from '#worker/store/db.ts';
 import { createRecentlyViewed } from '#worker/store/recently-viewed.ts';
 import { createMemoryDevice } from '#tests/fixtures/device-storage.ts';
@@ -36,27 +37,14 @@ test('the newest 200 answers are kept, each with the time the server gave it', a
 });
 
 const intact = () => 'intact' as const;
-const pair = (market: string, text: string, columns: string) => {
-  const file = (hash: string) => ({ url: `/snapshots/${hash}`, bytes: 4, hash });
-  const manifest = {
-    epoch: columns,
-    seq: 1,
-    asOf: 1,
-    market,
-    language: 'sv',
-    text: file(text),
-    columns: file(columns),
-  };
-  return { manifest, text: new ArrayBuffer(4), columns: new ArrayBuffer(8) };
-};
 
 test('the snapshots of the markets used last are kept, and no file that none of them names', async () => {
   const snapshots = createSnapshotStore(db, budget());
-  await snapshots.put(pair('sv-se', 'sv', 'se-1'), 1);
-  await snapshots.put(pair('sv-no', 'sv', 'no-1'), 2);
-  await snapshots.put(pair('sv-no', 'sv', 'no-2'), 3);
+  await snapshots.put(storedPair('sv-se', 'sv', 'se-1'), 1);
+  await snapshots.put(storedPair('sv-no', 'sv', 'no-1'), 2);
+  await snapshots.put(storedPair('sv-no', 'sv', 'no-2'), 3);
   expect(await snapshots.file('no-1')).toBeNull();
-  await snapshots.put(pair('en-eu', 'en', 'eu-1'), 4);
+  await snapshots.put(storedPair('en-eu', 'en', 'eu-1'), 4);
   expect(await snapshots.find('sv-se', intact)).toBeNull();
   expect(await snapshots.file('se-1')).toBeNull();
   expect((await snapshots.find('sv-no', intact))?.columns.byteLength).toBe(8);
@@ -66,16 +54,16 @@ test('the snapshots of the markets used last are kept, and no file that none of 
 
 test('as many markets are kept as fit, a text base they share counted once, and the one in use always', async () => {
   const snapshots = createSnapshotStore(db, budget(0, 16));
-  await snapshots.put(pair('sv-se', 'sv', 'se-1'), 1);
-  await snapshots.put(pair('sv-no', 'sv', 'no-1'), 2);
-  await snapshots.put(pair('sv-dk', 'sv', 'dk-1'), 3);
+  await snapshots.put(storedPair('sv-se', 'sv', 'se-1'), 1);
+  await snapshots.put(storedPair('sv-no', 'sv', 'no-1'), 2);
+  await snapshots.put(storedPair('sv-dk', 'sv', 'dk-1'), 3);
   await snapshots.touch('sv-se', 4);
-  await snapshots.put(pair('en-eu', 'en', 'eu-1'), 5);
+  await snapshots.put(storedPair('en-eu', 'en', 'eu-1'), 5);
   expect(
     await Promise.all(['sv-se', 'sv-no', 'sv-dk', 'en-eu'].map((market) => snapshots.find(market, intact))),
   ).toEqual([expect.anything(), null, null, expect.anything()]);
   const narrow = createSnapshotStore(db, budget(0, 1));
-  await narrow.put(pair('de-de', 'de', 'de-1'), 6);
+  await narrow.put(storedPair('de-de', 'de', 'de-1'), 6);
   expect([await narrow.find('de-de', intact), await narrow.find('en-eu', intact)]).toEqual([
     expect.anything(),
     null,
@@ -85,10 +73,10 @@ test('as many markets are kept as fit, a text base they share counted once, and 
 test('a market that is deleted, or has no room beside the others, is ready without a network no more', async () => {
   const device = createMemoryDevice();
   const snapshots = createSnapshotStore(db, budget(), () => true, device);
-  await snapshots.put(pair('sv-se', 'sv', 'se-1'), 1);
-  await snapshots.put(pair('sv-no', 'sv', 'no-1'), 2);
+  await snapshots.put(storedPair('sv-se', 'sv', 'se-1'), 1);
+  await snapshots.put(storedPair('sv-no', 'sv', 'no-1'), 2);
   expect(device.forgotten).toEqual([]);
-  await snapshots.put(pair('en-eu', 'en', 'eu-1'), 3);
+  await snapshots.put(storedPair('en-eu', 'en', 'eu-1'), 3);
   expect([device.forgotten, device.noted]).toEqual([['sv-se'], ['en-eu', 'sv-no']]);
   await snapshots.remove('sv-no');
   expect([device.forgotten, device.noted]).toEqual([['sv-se', 'sv-no'], ['en-eu']]);
@@ -125,7 +113,7 @@ test('while room is made for what waits, no copy is stored; then again', async (
   const snapshots = createSnapshotStore(db, budget(), room.mayStore, device);
   const menu = 'bootstrapMenu {"query":{"market":"sv-se"}}';
   for (const key of ['q', menu]) await responses.put(key, 'sv-se', 1, 1);
-  await snapshots.put(pair('sv-se', 'sv', 'se-1'), 1);
+  await snapshots.put(storedPair('sv-se', 'sv', 'se-1'), 1);
   device.pictures = 1;
   const held = async () => [
     device.pictures > 0,
@@ -149,7 +137,7 @@ test('while room is made for what waits, no copy is stored; then again', async (
   // What is not on the device is not offered without a network.
   expect([device.forgotten, gone]).toEqual([[null], 1]);
   const put = async () => [
-    await snapshots.put(pair('sv-se', 'sv', 'se-1'), 1),
+    await snapshots.put(storedPair('sv-se', 'sv', 'se-1'), 1),
     await responses.put('q', 'sv-se', 1, 1),
   ];
   expect([await put(), await responses.find('q')]).toEqual([[false, false], null]);
@@ -239,8 +227,8 @@ test.each(['closeConnection', 'breakConnection'] as const)(
 
 test('a market that is deleted leaves the files that another market uses', async () => {
   const snapshots = createSnapshotStore(db, budget(9_000, 100));
-  await snapshots.put(pair('sv-se', 'sv', 'se-1'), 1);
-  await snapshots.put(pair('sv-no', 'sv', 'no-1'), 2);
+  await snapshots.put(storedPair('sv-se', 'sv', 'se-1'), 1);
+  await snapshots.put(storedPair('sv-no', 'sv', 'no-1'), 2);
   expect((await snapshots.list())?.map(({ market }) => market)).toEqual(['sv-no', 'sv-se']);
   await snapshots.remove('sv-no');
   expect(await snapshots.file('no-1')).toBeNull();

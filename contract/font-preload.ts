@@ -1,0 +1,3 @@
+// The font of all text, which every document asks for before its styles do.
+export const FONT_PRELOAD =
+  '<link rel="preload" href="/fonts/schibsted-grotesk.woff2" as="font" type="font/woff2" crossorigin>';
