@@ -11,6 +11,7 @@ import { releaseOwnLocks } from '#server/discovery/file-lock.ts';
 import { openFolder } from '#server/discovery/open-folder.ts';
 import { poll } from '#server/discovery/poll.ts';
 import { learnIfDue } from '#server/learning/learn.ts';
+import { giveMemoryBack } from '#server/process-memory.ts';
 import { programUrl } from '#server/root.ts';
 import type { TextBaseInput } from '#server/discovery/texts-thread.ts';
 import type { TextFiles } from '#server/discovery/snapshot-files.ts';
@@ -51,9 +52,6 @@ const builder = createSnapshotBuilder({
 /** By a clock that is never set. */
 let cleanedUpAt = Number.NEGATIVE_INFINITY;
 
-/** After a build, which leaves 30 to 90 MB that V8 would keep for 15 s or longer; where `npm start` has started the program. */
-const collectGarbage = () => globalThis.gc?.();
-
 /** Several nodes may seed at once: the second finds everything unchanged. */
 async function seedIfEmpty(): Promise<boolean> {
   if (!seed || (await lastChange(store.db)) !== undefined) return false;
@@ -64,7 +62,8 @@ async function buildAndSend(): Promise<void> {
   const built = await builder.buildIfChanged();
   if (built !== undefined) {
     send({ kind: 'built', built }, Object.values(built.columns));
-    collectGarbage();
+    // A build leaves 30 to 90 MB.
+    giveMemoryBack();
   }
   if (performance.now() - cleanedUpAt < CLEANUP_INTERVAL_MS) return;
   cleanedUpAt = performance.now();
@@ -89,7 +88,7 @@ releaseOwnLocks(folder.path('.lock-*'));
 const hasSeeded = await seedIfEmpty();
 const built = await builder.buildIfChanged();
 send({ kind: 'first', hasSeeded, built }, Object.values(built?.columns ?? {}));
-collectGarbage();
+giveMemoryBack();
 
 const cataloguePoller = poll(
   store.dialect === 'postgres' ? POLL_INTERVAL_WITH_NOTIFY_MS : POLL_INTERVAL_MS,
