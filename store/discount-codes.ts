@@ -85,8 +85,13 @@ export async function listDiscountCodes(db: Db, code?: string): Promise<ListedDi
   return rows.map((row) => ({ code: row.code, ...readDocument(row.doc, row.code), uses: row.uses ?? 0 }));
 }
 
-/** `customer` null: not known yet, so that nothing counts as used by them. */
-export async function usesOfCode(db: Db, code: string, customer: string | null): Promise<DiscountCodeUses> {
+/** `customer` null: not known yet, so that nothing counts as used by them. `exceptOrderId`: an order whose use is not counted. */
+export async function usesOfCode(
+  db: Db,
+  code: string,
+  customer: string | null,
+  exceptOrderId: string | null = null,
+): Promise<DiscountCodeUses> {
   const { total, byCustomer } = await db
     .selectFrom('discount_code_uses')
     .select((eb) => [
@@ -97,6 +102,7 @@ export async function usesOfCode(db: Db, code: string, customer: string | null):
         .as('byCustomer'),
     ])
     .where('code', '=', code)
+    .$if(exceptOrderId !== null, (query) => query.where('order_id', '!=', exceptOrderId ?? ''))
     .executeTakeFirstOrThrow();
   return { total, byCustomer: customer === null ? 0 : byCustomer };
 }

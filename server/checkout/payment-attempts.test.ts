@@ -4,6 +4,7 @@ import { HOLD_MS } from '#server/checkout/complete.ts';
 import { orderByNumber } from '#store/orders.ts';
 import { DATABASES, type TestDatabase } from '#tests/databases.ts';
 import { checkoutShopper } from '#tests/fixtures/checkout-shopper.ts';
+import { marketOf } from '#tests/fixtures/markets.ts';
 import {
   heldOf,
   NOTHING_TAKEN,
@@ -136,10 +137,21 @@ describe.each(DATABASES)('payments of checkouts on $name', ({ make }) => {
 
   test('a cart change ends the payment first, and nothing is paid for it any more', async () => {
     const buyer = await payingShopper(paid);
-    await buyer.change({ kind: 'subtract', orderRowId: 'row-a1' });
+    const changed = await buyer.change({ kind: 'subtract', orderRowId: 'row-a1' });
+    expect(changed.discountCodes).toMatchObject([{ code: 'HALF', refusal: null }]);
     expect(await buyer.get()).toMatchObject({ state: 'ready', rows: [{ quantity: 1 }], paymentFault: null });
     expect(await takenOf(paid, buyer.card.cardId)).toEqual(NOTHING_TAKEN);
     expect(await pay(buyer.reference)).toMatchObject({ ok: false });
+  });
+
+  test('what the open payment holds of a limited code is no use by another order', async () => {
+    const buyer = await payingShopper(paid);
+    const access = { token: buyer.session, deviceToken: null };
+    const read = await paid.shop.cart.read(access, undefined, marketOf('sv-se'));
+    expect(read).toMatchObject({ ok: true, value: { cart: { discountCodes: [{ refusal: null }] } } });
+    const other = checkoutShopper(paid.shop);
+    await other.add('a1');
+    expect((await other.enterCode('HALF')).discountCodes).toMatchObject([{ refusal: 'used-up' }]);
   });
 
   test('a cart change that fails or is a repeat lets the payment go on', async () => {

@@ -64,7 +64,7 @@ export async function viewCheckout(db: Db, question: CheckoutQuestion): Promise<
   const { rows } = priced;
   const { giftCards: bought } = priced.cart;
   const customer = doc.delivery.email.trim() === '' ? null : customerKey(doc.delivery.email);
-  const codes = await enteredCodes(db, cart.codes, market, customer);
+  const codes = await enteredCodes(db, cart.codes, market, { cartId: cart.cartId, customer });
   const campaigns = await runningCampaigns(db, market, now);
   const found = await giftCardsById(db, doc.giftCardIds);
   const cards = doc.giftCardIds.flatMap((id) => found.get(id) ?? []);

@@ -170,7 +170,10 @@ async function applyCommand(
   }
   const before =
     found?.cart ?? (await insertCart(tx, { cartId: newCartId(), sessionHash, market: market.code, now }));
-  const lookedUp = await enteredCodes(tx, codesToLookUp(before.codes, change), market, null);
+  const lookedUp = await enteredCodes(tx, codesToLookUp(before.codes, change), market, {
+    cartId: before.cartId,
+    customer: null,
+  });
   const codes = codesAfter(before.codes, change, lookedUp);
   if (!codes.ok) throw new RejectedCommand(codes.error);
   const seenIn = registry.find(before.market)?.currency;
@@ -216,7 +219,7 @@ async function currentCart(db: Db, cart: StoredCart, market: Market, now: number
     db,
     cart.rows.map((row) => row.articleId),
   );
-  const codes = await enteredCodes(db, cart.codes, market, null);
+  const codes = await enteredCodes(db, cart.codes, market, { cartId: cart.cartId, customer: null });
   const campaigns = await runningCampaigns(db, market, now);
   return cartResponse(priceCart(cart, articles, market), { codes, campaigns }, now);
 }

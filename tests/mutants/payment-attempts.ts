@@ -117,6 +117,13 @@ const ROWS: readonly Row[] = [
     CHANGES,
   ],
   [
+    'server/shop/entered-codes.ts',
+    'a code that the cart’s own payment holds is used up',
+    'return payment?.doc.orderId ?? null;',
+    'return payment === undefined ? null : null;',
+    PAYMENTS,
+  ],
+  [
     'server/shop/open-payment.ts',
     'a change waits for ever for one payment after the other',
     'if (stops === MAX_STOPS)',
