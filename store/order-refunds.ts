@@ -34,7 +34,10 @@ export async function dueRefunds(db: Db, now: number, limit: number): Promise<Du
     .execute();
 }
 
-/** `fault` null: done. A refusal is not repeated: it waits for an operator. */
+/**
+ * `fault` null: done. A refusal is not repeated: it waits for an operator. A fault that is told after another answer to the same
+ * attempt changes nothing: that the money went back is true whoever was told first.
+ */
 export async function settleRefund(
   tx: Db,
   { refund_key, attempts }: OrderRefundTable,
@@ -46,7 +49,19 @@ export async function settleRefund(
     .updateTable('order_refunds')
     .set({ attempts: attempts + 1, fault, next_at: fault === 'unavailable' ? now + pause : null })
     .where('refund_key', '=', refund_key)
+    .$if(fault !== null, (query) => query.where('attempts', '=', attempts).where('next_at', 'is not', null))
     .execute();
+}
+
+/** Makes one due that has failed; false: there is none that has. */
+export async function retryRefund(tx: Db, key: string, now: number): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('order_refunds')
+    .set({ next_at: now })
+    .where('refund_key', '=', key)
+    .where('fault', 'is not', null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
 }
 
 export async function refundsOfOrder(db: Db, orderId: string): Promise<OrderRefundTable[]> {

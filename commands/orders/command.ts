@@ -16,14 +16,19 @@ import { returnAddress } from '#server/orders/orders.ts';
 import { recordIdempotencyKey } from '#store/carts.ts';
 import type { Store } from '#store/store.ts';
 import { listOrders } from '#store/order-log.ts';
-import { refundsOfOrder } from '#store/order-refunds.ts';
+import { refundsOfOrder, retryRefund } from '#store/order-refunds.ts';
 import { orderByNumber, type StoredOrder } from '#store/orders.ts';
 import { logStockMoves } from '#store/reservations.ts';
 import { readSettings } from '#store/settings.ts';
 
 const ORDERS_COMMAND = {
   name: 'npm run orders',
-  forms: ['list [--state STATE] [--limit N] [--json]', 'show NUMBER [--json]', 'ACTION NUMBER [options]'],
+  forms: [
+    'list [--state STATE] [--limit N] [--json]',
+    'show NUMBER [--json]',
+    'ACTION NUMBER [options]',
+    'retry-refund KEY [--json]',
+  ],
   summary: `Placed orders; docs/orders.md describes their states and what is refunded. Without --row an action is for everything it can be for.
 
   pack      is being packed: from now on shoppers can't cancel it
@@ -32,6 +37,8 @@ const ORDERS_COMMAND = {
   cancel    what is not sent will not be; stock and money go back
   receive   goods came back
   refund    the money for what came back goes back; with --row also for what the shopper keeps
+
+  retry-refund  asks a provider again for a refund that failed, by its key as show names it
 `,
   maxPositionals: 2,
   options: {
@@ -47,6 +54,8 @@ const ORDERS_COMMAND = {
 } as const satisfies Command;
 
 type Given = CommandArguments<(typeof ORDERS_COMMAND)['options']>;
+/** Actions that change no order. */
+const NO_CHANGE: ReadonlySet<string> = new Set(['list', 'show', 'retry-refund']);
 /** Keys of operators are no session's. */
 const OPERATOR = 'operator';
 
@@ -59,11 +68,13 @@ export async function runOrders(
   return runCommand(ORDERS_COMMAND, argv, output, (given) => {
     const [action = '', number = ''] = given.positionals;
     const limit = wholeNumber('limit', given.values.limit ?? '50', 1, 10_000);
-    const command = action === 'list' || action === 'show' ? null : commandOf(action, given);
-    if (action !== 'list' && number === '') throw new UsageError(`${action}: one NUMBER is needed`);
+    const command = NO_CHANGE.has(action) ? null : commandOf(action, given);
+    if (action !== 'list' && number === '')
+      throw new UsageError(`${action}: one ${action === 'retry-refund' ? 'KEY' : 'NUMBER'} is needed`);
     return failWithMessage(output, () =>
       withStore(environment, async (store) => {
         if (action === 'list') return await list(store, given, limit, output);
+        if (action === 'retry-refund') return await askAgain(store, number, given, output);
         const stored = await orderByNumber(store.db, number);
         if (stored === undefined) throw new Error(`there is no order ${number}`);
         const order =
@@ -101,6 +112,13 @@ async function list(store: Store, { values }: Given, limit: number, output: Outp
   else
     for (const { number, state, market, placedAt } of orders)
       output.out(`${number}  ${state}  ${market}  ${placedAt}\n`);
+  return 0;
+}
+
+async function askAgain(store: Store, key: string, { values }: Given, output: Output): Promise<number> {
+  const isDue = await store.transaction((tx) => retryRefund(tx, key, Date.now()));
+  if (!isDue) throw new Error(`there is no refund ${key} that failed`);
+  output.out(values.json === true ? `${JSON.stringify({ key, retried: true })}\n` : `${key} is due now\n`);
   return 0;
 }
 
@@ -151,7 +169,9 @@ function commandOf(action: string, { values }: Given): OrderCommand {
     case 'refund':
       return { kind: 'refund', rows };
     default:
-      throw new UsageError('one of list, show, pack, ship, deliver, cancel, receive, refund is needed');
+      throw new UsageError(
+        'one of list, show, pack, ship, deliver, cancel, receive, refund, retry-refund is needed',
+      );
   }
 }
 

@@ -72,14 +72,16 @@ export function createOrderService(deps: OrderServiceDeps): OrderService {
     for (const due of await dueRefunds(store.db, now(), MAX_REFUNDS)) {
       const { amount, reference, refund_key: key } = due;
       const provider = payments.named(due.provider);
-      const outcome =
-        provider === undefined || reference === null
-          ? fail('refused' as const)
-          : await provider.refund({ reference, amount, key }).catch((error: unknown) => {
-              // Others that are due don't wait behind one that fails.
-              report(error, 'refunds');
-              return fail('unavailable' as const);
-            });
+      const refund = async () => {
+        if (reference === null) return fail('refused' as const);
+        // A node may have been started without its keys.
+        return provider?.refund({ reference, amount, key }) ?? fail('unavailable' as const);
+      };
+      const outcome = await refund().catch((error: unknown) => {
+        // Others that are due don't wait behind one that fails.
+        report(error, 'refunds');
+        return fail('unavailable' as const);
+      });
       const fault = outcome.ok ? null : outcome.error;
       if (fault !== null) report(new Error(`${key} could not be given back: ${fault}`), 'refunds');
       await store.transaction((tx) => settleRefund(tx, due, fault, now()));

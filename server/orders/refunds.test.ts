@@ -5,7 +5,7 @@ import { createOrderService } from '#server/orders/orders.ts';
 import type { PaymentFault, PaymentProvider, PaymentRefund } from '#server/payments/provider.ts';
 import { DEFAULT_SETTINGS } from '#settings/settings.ts';
 import { openStore, type Store } from '#store/open-store.ts';
-import { insertRefund, refundsOfOrder } from '#store/order-refunds.ts';
+import { dueRefunds, insertRefund, refundsOfOrder, retryRefund, settleRefund } from '#store/order-refunds.ts';
 import { DATABASES, type TestDatabase } from '#tests/databases.ts';
 
 const HOUR_MS = 3600_000;
@@ -111,22 +111,35 @@ describe.each(DATABASES)('refunds on $name', ({ make }) => {
     ]);
   });
 
-  test('a refusal, and a provider that is not there any more, wait for an operator', async () => {
+  test('a refusal waits for an operator, who can have it asked for again', async () => {
     answers = [fail('refused')];
     await service().refundDue();
     clock += 10 * HOUR_MS;
     await service().refundDue();
     expect([asked.length, await stored()]).toMatchObject([1, { next_at: null, fault: 'refused' }]);
-    await store.transaction((tx) =>
-      insertRefund(tx, {
-        refund_key: 'refund-o1-2',
-        order_id: 'o1',
-        payment_id: 'p1',
-        amount: 1,
-        next_at: clock,
-      }),
-    );
+    expect(await store.transaction((tx) => retryRefund(tx, 'refund-o1-1', clock))).toBe(true);
+    await service().refundDue();
+    expect([asked.length, await stored()]).toMatchObject([2, { next_at: null, fault: null }]);
+    expect(await store.transaction((tx) => retryRefund(tx, 'refund-o1-1', clock))).toBe(false);
+    expect(await store.transaction((tx) => retryRefund(tx, 'unknown', clock))).toBe(false);
+  });
+
+  test('one whose provider is not set up is asked for when it is', async () => {
     await service(() => undefined).refundDue();
-    expect((await refundsOfOrder(store.db, 'o1')).map(({ fault }) => fault)).toEqual(['refused', 'refused']);
+    expect(await stored()).toMatchObject({ next_at: clock + 60_000, fault: 'unavailable' });
+    clock += 60_000;
+    await service().refundDue();
+    expect([asked.length, await stored()]).toMatchObject([1, { next_at: null, fault: null }]);
+  });
+
+  test.each([
+    [ok(undefined), null],
+    [fail('refused' as const), 'refused'],
+  ])('an answer that comes later than another one changes nothing of it', async (answer, fault) => {
+    const late = (await dueRefunds(store.db, clock, 1))[0]!;
+    answers = [answer];
+    await service().refundDue();
+    await store.transaction((tx) => settleRefund(tx, late, 'unavailable', clock));
+    expect(await stored()).toMatchObject({ next_at: null, fault, attempts: 1 });
   });
 });

@@ -3,6 +3,7 @@ import type { Mutant } from '#tests/mutants/mutant.ts';
 
 const RULES = ['commerce/orders/orders.test.ts', 'commerce/orders/random-lives.test.ts'];
 const HTTP = ['tests/server/orders-over-http.test.ts'];
+const REFUNDS = ['server/orders/refunds.test.ts'];
 const MAILS = ['store/mails.test.ts'];
 const SMTP = ['tests/server/mails.test.ts'];
 
@@ -130,6 +131,27 @@ export const ORDER_MUTANTS: readonly Mutant[] = [
     grep: 'number and e-mail',
   },
   {
+    name: 'a refund whose provider is not set up is never asked for again',
+    file: 'server/orders/orders.ts',
+    find: "?? fail('unavailable' as const);",
+    replace: "?? fail('refused' as const);",
+    tests: REFUNDS,
+  },
+  {
+    name: 'a late fault undoes a refund that is done',
+    file: 'store/order-refunds.ts',
+    find: ".where('attempts', '=', attempts).where('next_at', 'is not', null)",
+    replace: '',
+    tests: REFUNDS,
+  },
+  {
+    name: 'a refund that is done can be asked for again',
+    file: 'store/order-refunds.ts',
+    find: "    .where('fault', 'is not', null)\n",
+    replace: '',
+    tests: REFUNDS,
+  },
+  {
     name: 'looking for orders is not limited',
     file: 'server/orders/orders.ts',
     find: 'if (!(await guesses.take(client, now()))) return fail(tooManyLookUps());',
@@ -166,14 +188,14 @@ export const ORDER_MUTANTS: readonly Mutant[] = [
     file: 'store/order-refunds.ts',
     find: "fault === 'unavailable' ? now + pause : null",
     replace: 'null',
-    tests: ['server/orders/refunds.test.ts'],
+    tests: REFUNDS,
   },
   {
     name: 'a refund that is done is asked for again',
     file: 'store/order-refunds.ts',
     find: "fault === 'unavailable' ? now + pause : null",
     replace: 'now',
-    tests: ['server/orders/refunds.test.ts'],
+    tests: REFUNDS,
   },
   {
     name: 'a mail that is queued again replaces the first',
