@@ -1,14 +1,11 @@
 // Attempts to pay: begun at a provider, ended, and settled by what the provider says, whoever asks first and however often.
-import type { Checkout } from '#contract/checkout.ts';
 import type { MarketRegistry } from '#contract/market.ts';
-import { isHolding } from '#commerce/checkout/checkout.ts';
-import { holdFor, NotAvailableError, placeOrder, releaseOf } from '#server/checkout/place-order.ts';
+import { endAttempt, type PaymentFault, placePaid } from '#server/checkout/attempt-ends.ts';
+import { NotAvailableError } from '#server/checkout/place-order.ts';
 import type { Payments } from '#server/payments/payments.ts';
 import type { PaymentProvider, PaymentReading, PaymentState } from '#server/payments/provider.ts';
 import type { SuspendedPayment } from '#server/shop/open-payment.ts';
-import { cartById, type StoredCart } from '#store/carts.ts';
-import { checkoutById, checkoutsOfCart, saveCheckout, type StoredCheckout } from '#store/checkouts.ts';
-import { type OrderDocument, orderOfCheckout } from '#store/orders.ts';
+import { checkoutById, saveCheckout, type StoredCheckout } from '#store/checkouts.ts';
 import { duePayments, openPaymentOf, paymentById, savePayment, type StoredPayment } from '#store/payments.ts';
 import type { Db, Store } from '#store/store.ts';
 
@@ -34,7 +31,6 @@ export interface PaymentAttempts {
   /** Settles what nobody told of. */
   settleDue(): Promise<void>;
 }
-type PaymentFault = NonNullable<Checkout['paymentFault']>;
 type Change = (tx: Db, payment: StoredPayment, checkout: StoredCheckout) => Promise<StoredPayment | null>;
 
 /** Until the provider is asked what nobody told of. */
@@ -72,7 +68,15 @@ export function createPaymentAttempts(deps: PaymentAttemptsDeps): PaymentAttempt
   const end = (paymentId: string, fault: PaymentFault | null, checkAt: number | null) =>
     change(paymentId, ending(fault, checkAt));
 
-  async function start(paymentId: string): Promise<void> {
+  /** By the payment: whoever starts it meanwhile gets the same answer. */
+  const starting = new Map<string, Promise<void>>();
+  function start(paymentId: string): Promise<void> {
+    const running = starting.get(paymentId) ?? begin(paymentId).finally(() => starting.delete(paymentId));
+    starting.set(paymentId, running);
+    return running;
+  }
+
+  async function begin(paymentId: string): Promise<void> {
     const payment = await paymentById(store.db, paymentId);
     if (payment?.state !== 'open' || payment.doc.url !== null) return;
     const { checkoutId, amount, currency, doc } = payment;
@@ -87,7 +91,12 @@ export function createPaymentAttempts(deps: PaymentAttemptsDeps): PaymentAttempt
       returnUrl: doc.returnUrl,
       description: shopName(),
     });
-    if (!session.ok) return end(paymentId, 'unavailable', null);
+    const unavailable = ending('unavailable', null);
+    if (!session.ok)
+      return change(paymentId, async (tx, current, checkout) =>
+        // Where another node has a session for it, the buyer may be there already.
+        current.reference === null ? unavailable(tx, current, checkout) : null,
+      );
     const { reference, url } = session.value;
     await change(paymentId, async (tx, current, checkout) => {
       // Another has asked for the same session, and had its answer first.
@@ -229,64 +238,4 @@ export function createPaymentAttempts(deps: PaymentAttemptsDeps): PaymentAttempt
           .catch((error: unknown) => report(error, 'payments'));
     },
   };
-}
-
-/** Gives back what is held, and the checkout may be changed again. Null: it is not open. */
-async function endAttempt(
-  tx: Db,
-  payment: StoredPayment,
-  checkout: StoredCheckout,
-  fault: PaymentFault | null,
-  checkAt: number | null,
-  now: number,
-): Promise<StoredPayment | null> {
-  if (payment.state !== 'open') return null;
-  await releaseOf(tx, checkout, payment.doc, now);
-  if (isHolding(checkout.state) && checkout.paymentId === payment.paymentId)
-    await saveCheckout(tx, {
-      ...checkout,
-      state: 'open',
-      version: checkout.version + 1,
-      agreement: null,
-      paymentId: null,
-      updatedAt: now,
-      doc: { ...checkout.doc, paymentFault: fault, frozen: null },
-    });
-  return { ...payment, state: 'ended', checkAt };
-}
-
-/** Throws NotAvailableError where the order can't be placed any more. */
-async function placePaid(
-  tx: Db,
-  payment: StoredPayment,
-  checkout: StoredCheckout,
-  validForMonths: number | null,
-  now: number,
-): Promise<void> {
-  const { paymentId, currency, doc } = payment;
-  const placing = { paymentId, currency, validForMonths, now };
-  if ((await orderOfCheckout(tx, checkout.checkoutId)) !== undefined)
-    throw new NotAvailableError('the checkout has an order');
-  if (payment.state === 'open') return placeOrder(tx, checkout, doc, placing);
-  // Late: nothing is held for it any more. Only what the cart still has is still wanted.
-  const cart = await cartById(tx, checkout.cartId);
-  const isWanted = cart !== undefined && contentOf(cart) === contentOf(doc.order);
-  if (!isWanted) throw new NotAvailableError('the cart');
-  for (const other of await checkoutsOfCart(tx, checkout.cartId)) {
-    const open = other.paymentId === null ? undefined : await paymentById(tx, other.paymentId);
-    const ended = open === undefined ? null : await endAttempt(tx, open, other, null, now, now);
-    if (ended !== null) await savePayment(tx, ended);
-  }
-  await holdFor(tx, checkout, doc, { now, until: now }, '-late');
-  await placeOrder(tx, (await checkoutById(tx, checkout.checkoutId)) ?? checkout, doc, placing);
-}
-
-/** The same for a cart and an order of the same articles and gift cards. */
-function contentOf({
-  rows,
-  ...cards
-}: Pick<StoredCart, 'rows' | 'giftCards'> | Pick<OrderDocument, 'rows' | 'giftCardsBought'>): string {
-  const bought = 'giftCardsBought' in cards ? cards.giftCardsBought : cards.giftCards;
-  const articles = rows.map(({ articleId, quantity }) => `${articleId} ${quantity}`);
-  return JSON.stringify([articles.toSorted(), bought.map(({ rowId }) => rowId).toSorted()]);
 }

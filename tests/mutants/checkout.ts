@@ -208,14 +208,14 @@ const ROWS: readonly Row[] = [
     PAYMENTS,
   ],
   [
-    'server/checkout/payment-attempts.ts',
+    'server/checkout/attempt-ends.ts',
     'money for another cart becomes an order',
     'cart !== undefined && contentOf(cart) === contentOf(doc.order)',
     'cart !== undefined',
     LATE,
   ],
   [
-    'server/checkout/payment-attempts.ts',
+    'server/checkout/attempt-ends.ts',
     'what an ended payment held stays held',
     'await releaseOf(tx, checkout, payment.doc, now);',
     '',

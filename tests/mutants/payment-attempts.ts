@@ -4,6 +4,7 @@ import type { Mutant } from '#tests/mutants/mutant.ts';
 const ATTEMPTS = 'server/checkout/payment-attempts.ts';
 const DUE = ['server/checkout/due-payments.test.ts'];
 const PAYMENTS = ['server/checkout/payment-attempts.test.ts'];
+const STARTS = ['server/checkout/payment-starts.test.ts'];
 const PAGES = ['server/checkout-pages/checkout-pages.test.ts'];
 const CHANGES = ['server/checkout/changes-while-paying.test.ts'];
 
@@ -24,6 +25,20 @@ const ROWS: readonly Row[] = [
     'if (current.reference !== null) return null;',
     '',
     DUE,
+  ],
+  [
+    ATTEMPTS,
+    'a start that fails ends the payment that another node has started',
+    'current.reference === null ? unavailable(tx, current, checkout) : null',
+    'unavailable(tx, current, checkout)',
+    STARTS,
+  ],
+  [
+    ATTEMPTS,
+    'a node asks twice at once for one session',
+    'starting.get(paymentId) ?? begin',
+    'begin',
+    STARTS,
   ],
   [
     ATTEMPTS,

@@ -1,0 +1,71 @@
+// How an attempt to pay ends, in the transaction of the caller: everything is given back, or the order is placed.
+import type { Checkout } from '#contract/checkout.ts';
+import { isHolding } from '#commerce/checkout/checkout.ts';
+import { holdFor, NotAvailableError, placeOrder, releaseOf } from '#server/checkout/place-order.ts';
+import { cartById, type StoredCart } from '#store/carts.ts';
+import { checkoutById, checkoutsOfCart, saveCheckout, type StoredCheckout } from '#store/checkouts.ts';
+import { type OrderDocument, orderOfCheckout } from '#store/orders.ts';
+import { paymentById, savePayment, type StoredPayment } from '#store/payments.ts';
+import type { Db } from '#store/store.ts';
+
+export type PaymentFault = NonNullable<Checkout['paymentFault']>;
+
+/** Gives back what is held, and the checkout may be changed again. Null: it is not open. */
+export async function endAttempt(
+  tx: Db,
+  payment: StoredPayment,
+  checkout: StoredCheckout,
+  fault: PaymentFault | null,
+  checkAt: number | null,
+  now: number,
+): Promise<StoredPayment | null> {
+  if (payment.state !== 'open') return null;
+  await releaseOf(tx, checkout, payment.doc, now);
+  if (isHolding(checkout.state) && checkout.paymentId === payment.paymentId)
+    await saveCheckout(tx, {
+      ...checkout,
+      state: 'open',
+      version: checkout.version + 1,
+      agreement: null,
+      paymentId: null,
+      updatedAt: now,
+      doc: { ...checkout.doc, paymentFault: fault, frozen: null },
+    });
+  return { ...payment, state: 'ended', checkAt };
+}
+
+/** Throws NotAvailableError where the order can't be placed any more. */
+export async function placePaid(
+  tx: Db,
+  payment: StoredPayment,
+  checkout: StoredCheckout,
+  validForMonths: number | null,
+  now: number,
+): Promise<void> {
+  const { paymentId, currency, doc } = payment;
+  const placing = { paymentId, currency, validForMonths, now };
+  if ((await orderOfCheckout(tx, checkout.checkoutId)) !== undefined)
+    throw new NotAvailableError('the checkout has an order');
+  if (payment.state === 'open') return placeOrder(tx, checkout, doc, placing);
+  // Late: nothing is held for it any more. Only what the cart still has is still wanted.
+  const cart = await cartById(tx, checkout.cartId);
+  const isWanted = cart !== undefined && contentOf(cart) === contentOf(doc.order);
+  if (!isWanted) throw new NotAvailableError('the cart');
+  for (const other of await checkoutsOfCart(tx, checkout.cartId)) {
+    const open = other.paymentId === null ? undefined : await paymentById(tx, other.paymentId);
+    const ended = open === undefined ? null : await endAttempt(tx, open, other, null, now, now);
+    if (ended !== null) await savePayment(tx, ended);
+  }
+  await holdFor(tx, checkout, doc, { now, until: now }, '-late');
+  await placeOrder(tx, (await checkoutById(tx, checkout.checkoutId)) ?? checkout, doc, placing);
+}
+
+/** The same for a cart and an order of the same articles and gift cards. */
+function contentOf({
+  rows,
+  ...cards
+}: Pick<StoredCart, 'rows' | 'giftCards'> | Pick<OrderDocument, 'rows' | 'giftCardsBought'>): string {
+  const bought = 'giftCardsBought' in cards ? cards.giftCardsBought : cards.giftCards;
+  const articles = rows.map(({ articleId, quantity }) => `${articleId} ${quantity}`);
+  return JSON.stringify([articles.toSorted(), bought.map(({ rowId }) => rowId).toSorted()]);
+}

@@ -1,0 +1,53 @@
+// Payments that are started by several at once, on both databases: one session, which none of them ends.
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { DATABASES, type TestDatabase } from '#tests/databases.ts';
+import { checkoutShopper } from '#tests/fixtures/checkout-shopper.ts';
+import { heldOf, type PaidShop, startPaidShop, unavailable } from '#tests/fixtures/paying-shopper.ts';
+
+describe.each(DATABASES)('starts of payments on $name', ({ make }) => {
+  let place: TestDatabase;
+  let paid: PaidShop;
+  beforeEach(async () => {
+    place = await make();
+    paid = await startPaidShop(place);
+  });
+  afterEach(async () => {
+    await paid.close();
+    await place.remove();
+  });
+
+  test('two who start one payment on a node share one request for its session', async () => {
+    const shopper = checkoutShopper(paid.shop);
+    await shopper.add('a1');
+    const { agreement } = await shopper.fillIn();
+    const createSession = vi.fn(paid.payments.test.createSession);
+    paid.faults = { createSession };
+    const answers = await Promise.all([shopper.complete(agreement), shopper.complete(agreement)]);
+    expect(answers).toMatchObject(Array(2).fill({ state: 'needs-buyer', paymentFault: null }));
+    expect(createSession).toHaveBeenCalledTimes(1);
+  });
+
+  test('of two nodes that start one payment the one that fails does not end it for the other', async () => {
+    const shopper = checkoutShopper(paid.shop);
+    await shopper.add('a1');
+    const { agreement } = await shopper.fillIn();
+    const elsewhere = checkoutShopper(paid.startNode(), undefined, shopper.session);
+    const [bothAsk, isStored] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    let starts = 0;
+    paid.faults = {
+      async createSession(session) {
+        starts += 1;
+        if (starts === 1) return bothAsk.promise.then(() => paid.payments.test.createSession(session));
+        bothAsk.resolve();
+        return isStored.promise.then(unavailable);
+      },
+    };
+    const answers = [shopper, elsewhere].map((one) =>
+      one.complete(agreement).finally(() => isStored.resolve()),
+    );
+    expect(await Promise.all(answers)).toMatchObject(
+      Array(2).fill({ state: 'needs-buyer', paymentFault: null }),
+    );
+    expect([starts, await heldOf(paid)]).toEqual([2, 1]);
+  });
+});
