@@ -1,11 +1,15 @@
 // How an attempt to pay ends, in the transaction of the caller: everything is given back, or the order is placed.
 import type { Checkout } from '#contract/checkout.ts';
+import type { Market } from '#contract/market.ts';
 import { isHolding } from '#commerce/checkout/checkout.ts';
 import { holdFor, NotAvailableError, placeOrder, releaseOf } from '#server/checkout/place-order.ts';
+import { priceCart } from '#server/shop/cart-rules.ts';
+import { articlesById } from '#store/articles.ts';
 import { cartById, type StoredCart } from '#store/carts.ts';
 import { checkoutById, checkoutsOfCart, saveCheckout, type StoredCheckout } from '#store/checkouts.ts';
-import { type OrderDocument, orderOfCheckout } from '#store/orders.ts';
+import { orderOfCheckout } from '#store/orders.ts';
 import { paymentById, savePayment, type StoredPayment } from '#store/payments.ts';
+import type { ReservedQuantity } from '#store/reservations.ts';
 import type { Db } from '#store/store.ts';
 
 export type PaymentFault = NonNullable<Checkout['paymentFault']>;
@@ -34,13 +38,41 @@ export async function endAttempt(
   return { ...payment, state: 'ended', checkAt };
 }
 
+/** Money that becomes no order: it is to go back, and the checkout says so. Null: it is an order, or goes back already. */
+export async function moneyGoesBack(
+  tx: Db,
+  payment: StoredPayment,
+  checkout: StoredCheckout,
+  received: number,
+  now: number,
+): Promise<StoredPayment | null> {
+  const ended = (await endAttempt(tx, payment, checkout, 'refunded', now, now)) ?? payment;
+  if (ended.state !== 'ended') return null;
+  // Its attempt had ended before, so that the shopper was told that nothing was charged.
+  if (payment.state === 'ended' && checkout.state === 'open')
+    await saveCheckout(tx, {
+      ...checkout,
+      version: checkout.version + 1,
+      updatedAt: now,
+      doc: { ...checkout.doc, paymentFault: 'refunded' },
+    });
+  return { ...ended, state: 'to-refund', checkAt: now, doc: { ...ended.doc, received } };
+}
+
+interface PlacingTerms {
+  /** The one that the order is of. */
+  readonly market: Market;
+  /** Of gift cards that are bought; null: they never expire. */
+  readonly validForMonths: number | null;
+  readonly now: number;
+}
+
 /** Throws NotAvailableError where the order can't be placed any more. */
 export async function placePaid(
   tx: Db,
   payment: StoredPayment,
   checkout: StoredCheckout,
-  validForMonths: number | null,
-  now: number,
+  { market, validForMonths, now }: PlacingTerms,
 ): Promise<void> {
   const { paymentId, currency, doc } = payment;
   const placing = { paymentId, currency, validForMonths, now };
@@ -49,7 +81,7 @@ export async function placePaid(
   if (payment.state === 'open') return placeOrder(tx, checkout, doc, placing);
   // Late: nothing is held for it any more. Only what the cart still has is still wanted.
   const cart = await cartById(tx, checkout.cartId);
-  const isWanted = cart !== undefined && contentOf(cart) === contentOf(doc.order);
+  const isWanted = cart !== undefined && (await soldContentOf(tx, cart, market)) === contentOf(doc.order);
   if (!isWanted) throw new NotAvailableError('the cart');
   for (const other of await checkoutsOfCart(tx, checkout.cartId)) {
     const open = other.paymentId === null ? undefined : await paymentById(tx, other.paymentId);
@@ -60,12 +92,22 @@ export async function placePaid(
   await placeOrder(tx, (await checkoutById(tx, checkout.checkoutId)) ?? checkout, doc, placing);
 }
 
+/** Of what the market sells: other rows of a cart are in no order. */
+async function soldContentOf(tx: Db, cart: StoredCart, market: Market): Promise<string> {
+  const ids = cart.rows.map(({ articleId }) => articleId);
+  const priced = priceCart(cart, await articlesById(tx, ids), market);
+  const rows = priced.rows.map(({ row }) => row);
+  return contentOf({ rows, giftCardsBought: priced.cart.giftCards });
+}
+
 /** The same for a cart and an order of the same articles and gift cards. */
 function contentOf({
   rows,
-  ...cards
-}: Pick<StoredCart, 'rows' | 'giftCards'> | Pick<OrderDocument, 'rows' | 'giftCardsBought'>): string {
-  const bought = 'giftCardsBought' in cards ? cards.giftCardsBought : cards.giftCards;
+  giftCardsBought,
+}: {
+  readonly rows: readonly ReservedQuantity[];
+  readonly giftCardsBought: readonly { readonly rowId: string }[];
+}): string {
   const articles = rows.map(({ articleId, quantity }) => `${articleId} ${quantity}`);
-  return JSON.stringify([articles.toSorted(), bought.map(({ rowId }) => rowId).toSorted()]);
+  return JSON.stringify([articles.toSorted(), giftCardsBought.map(({ rowId }) => rowId).toSorted()]);
 }

@@ -191,6 +191,19 @@ describe.each(DATABASES)('due payments on $name', ({ make }) => {
     expect(paid.shop.faults).toHaveLength(2);
   });
 
+  test('one that is ended because its time is over is told as that, and not as cancelled by its buyer', async () => {
+    const buyer = await payingShopper(paid);
+    paid.clock.now += HOLD_MS;
+    paid.faults = {
+      async suspend(reference) {
+        const read = await paid.payments.test.read(reference);
+        return read.ok ? { ...read, value: { ...read.value, state: 'cancelled' } } : read;
+      },
+    };
+    await minutesPass(1);
+    expect(await buyer.get()).toMatchObject({ state: 'ready', paymentFault: 'timed-out' });
+  });
+
   test('one whose provider is gone ends when its time is over or its cart changes, and is asked about when that is back', async () => {
     const [left, changed] = [await payingShopper(paid), await payingShopper(paid, 'a2')];
     paid.isGone = true;

@@ -2,6 +2,8 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { paymentById } from '#store/payments.ts';
 import { DATABASES, type TestDatabase } from '#tests/databases.ts';
+import { BUYER, checkoutShopper } from '#tests/fixtures/checkout-shopper.ts';
+import { marketOf } from '#tests/fixtures/markets.ts';
 import {
   heldOf,
   NOTHING_TAKEN,
@@ -51,6 +53,24 @@ describe.each(DATABASES)('money that comes late on $name', ({ make }) => {
     ]).toEqual([1, 3, 0, 1]);
   });
 
+  test('is the order also where the market does not sell a row of the cart', async () => {
+    const session = 'session-of-two-markets';
+    const inSweden = checkoutShopper(paid.shop, marketOf('sv-se'), session);
+    await inSweden.add('a4');
+    await inSweden.add('a1');
+    const inGermany = checkoutShopper(paid.shop, marketOf('de-de'), session);
+    const { unsoldRows } = await inGermany.change({ kind: 'setCountry' });
+    expect(unsoldRows).toMatchObject([{ orderRowId: 'row-a4' }]);
+    await inGermany.fillIn({ delivery: { ...BUYER, country: 'DE', zip: '10115', city: 'Berlin' } });
+    const { paymentUrl } = await inGermany.complete();
+    paid.faults = { suspend: unavailable };
+    await inGermany.update({ giftMessage: 'x' });
+    paid.faults = {};
+    await pay(paymentUrl?.split('/').at(-1) ?? '');
+    await paid.shop.checkout.expire();
+    expect([await paid.orderCount(), await paid.stockOf('a1')]).toEqual([1, 4]);
+  });
+
   test('takes the place of another attempt that is open', async () => {
     const buyer = await latePayment(async (one) => {
       await one.update({ giftMessage: 'x' });
@@ -68,6 +88,7 @@ describe.each(DATABASES)('money that comes late on $name', ({ make }) => {
   test('goes back if the cart is another', async () => {
     const buyer = await latePayment((one) => one.change({ kind: 'subtract', orderRowId: 'row-a1' }));
     expect(await refundsOf(paid, buyer.reference)).toEqual(['paid', 49_900]);
+    expect(await buyer.get()).toMatchObject({ state: 'ready', paymentFault: 'refunded' });
     expect(await takenOf(paid, buyer.card.cardId)).toEqual(NOTHING_TAKEN);
     expect(await paymentById(paid.store.db, buyer.paymentId)).toMatchObject({
       state: 'refunded',

@@ -222,7 +222,7 @@ describe.each(DATABASES)('payments of checkouts on $name', ({ make }) => {
     await paid.stockTo('a1', 1);
     await pay(buyer.reference);
     await paid.shop.checkout.settlePayment(buyer.paymentId);
-    expect(await buyer.get()).toMatchObject({ state: 'incomplete', paymentFault: 'cancelled' });
+    expect(await buyer.get()).toMatchObject({ state: 'incomplete', paymentFault: 'refunded' });
     expect(await refundsOf(paid, buyer.reference)).toEqual(['paid', 49_900]);
     expect([
       await paid.stockOf('a1'),

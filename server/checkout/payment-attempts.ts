@@ -1,6 +1,6 @@
 // Attempts to pay: begun at a provider, ended, and settled by what the provider says, whoever asks first and however often.
 import type { MarketRegistry } from '#contract/market.ts';
-import { endAttempt, type PaymentFault, placePaid } from '#server/checkout/attempt-ends.ts';
+import { endAttempt, moneyGoesBack, type PaymentFault, placePaid } from '#server/checkout/attempt-ends.ts';
 import { NotAvailableError } from '#server/checkout/place-order.ts';
 import type { Payments } from '#server/payments/payments.ts';
 import type { PaymentProvider, PaymentReading, PaymentState } from '#server/payments/provider.ts';
@@ -143,8 +143,10 @@ export function createPaymentAttempts(deps: PaymentAttemptsDeps): PaymentAttempt
       return giveUp(payment, `is another one at ${provider.name}`, null);
     if (state === 'paid') return receive(payment, reading.value);
     if (payment.state === 'ended') await checkAgain(payment, null);
-    else if (state === 'declined' || state === 'cancelled') await end(paymentId, state, null);
+    else if (state === 'declined') await end(paymentId, state, null);
+    // Some providers call a session cancelled that was suspended.
     else if (isOver) await end(paymentId, 'timed-out', null);
+    else if (state === 'cancelled') await end(paymentId, state, null);
     else await checkAgain(payment, now() + CHECK_AFTER_MS);
     return true;
   }
@@ -175,19 +177,19 @@ export function createPaymentAttempts(deps: PaymentAttemptsDeps): PaymentAttempt
       if (!isAsAsked) throw new NotAvailableError('the amount');
       await change(paymentId, async (tx, current, checkout) => {
         if (current.state !== 'open' && current.state !== 'ended') return null;
-        await placePaid(tx, current, checkout, giftCardMonths(), now());
+        const market = registry().find(current.doc.frozen.market);
+        if (market === undefined) throw new NotAvailableError('the market');
+        const terms = { market, validForMonths: giftCardMonths(), now: now() };
+        await placePaid(tx, current, checkout, terms);
         return { ...current, state: 'paid', checkAt: null };
       });
       onPlaced();
       return true;
     } catch (error) {
       if (!(error instanceof NotAvailableError)) throw error;
-      await change(paymentId, async (tx, current, checkout) => {
-        const ended = await endAttempt(tx, current, checkout, 'cancelled', now(), now());
-        const { doc, state } = ended ?? current;
-        if (state !== 'ended') return null;
-        return { ...current, state: 'to-refund', checkAt: now(), doc: { ...doc, received: reading.amount } };
-      });
+      await change(paymentId, (tx, current, checkout) =>
+        moneyGoesBack(tx, current, checkout, reading.amount, now()),
+      );
       return settle(paymentId);
     }
   }

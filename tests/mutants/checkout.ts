@@ -210,8 +210,8 @@ const ROWS: readonly Row[] = [
   [
     'server/checkout/attempt-ends.ts',
     'money for another cart becomes an order',
-    'cart !== undefined && contentOf(cart) === contentOf(doc.order)',
-    'cart !== undefined',
+    '(await soldContentOf(tx, cart, market)) === contentOf(doc.order)',
+    "cart.cartId !== ''",
     LATE,
   ],
   [

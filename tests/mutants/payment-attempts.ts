@@ -5,6 +5,7 @@ const ATTEMPTS = 'server/checkout/payment-attempts.ts';
 const DUE = ['server/checkout/due-payments.test.ts'];
 const PAYMENTS = ['server/checkout/payment-attempts.test.ts'];
 const STARTS = ['server/checkout/payment-starts.test.ts'];
+const LATE = ['server/checkout/late-money.test.ts'];
 const PAGES = ['server/checkout-pages/checkout-pages.test.ts'];
 const CHANGES = ['server/checkout/changes-while-paying.test.ts'];
 
@@ -45,6 +46,34 @@ const ROWS: readonly Row[] = [
     'a payment that can’t be settled stays the first that is due',
     '.catch((error: unknown) => settleLater(paymentId, error))',
     '',
+    DUE,
+  ],
+  [
+    'server/checkout/attempt-ends.ts',
+    'money that goes back was never charged',
+    "await endAttempt(tx, payment, checkout, 'refunded', now, now)",
+    "await endAttempt(tx, payment, checkout, 'cancelled', now, now)",
+    PAYMENTS,
+  ],
+  [
+    'server/checkout/attempt-ends.ts',
+    'late money goes back without a word',
+    "if (payment.state === 'ended' && checkout.state === 'open')",
+    "if (payment.state === 'open' && checkout.state === 'open')",
+    LATE,
+  ],
+  [
+    'server/checkout/attempt-ends.ts',
+    'a row that the market does not sell keeps late money from its order',
+    'const rows = priced.rows.map(({ row }) => row);',
+    'const { rows } = cart;',
+    LATE,
+  ],
+  [
+    ATTEMPTS,
+    'a payment whose time was over was cancelled by its buyer',
+    'else if (isOver) await end',
+    "else if (isOver && state !== 'cancelled') await end",
     DUE,
   ],
   [

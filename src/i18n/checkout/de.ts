@@ -97,6 +97,8 @@ export const texts: CheckoutTexts = {
     'timed-out': 'Die Zahlung hat zu lange gedauert. Es wurde nichts abgebucht.',
     unavailable:
       'Zahlen ist gerade nicht möglich. Es wurde nichts abgebucht. Versuche es gleich noch einmal.',
+    refunded:
+      'Die Zahlung ist eingegangen, aber die Bestellung kam nicht zustande. Der ganze Betrag wird zurückgezahlt.',
   },
   waiting: 'Deine Zahlung ist noch nicht abgeschlossen.',
   goOn: 'Weiter zur Zahlung',

@@ -97,6 +97,8 @@ export const texts = {
     cancelled: 'The payment was stopped. Nothing was charged.',
     'timed-out': 'The payment took too long. Nothing was charged.',
     unavailable: 'Payment is not available right now. Nothing was charged. Try again in a moment.',
+    refunded:
+      'The payment was made, but the order could not be placed. All that was charged is being paid back.',
   },
   waiting: 'Your payment is not finished yet.',
   goOn: 'Go on with the payment',
