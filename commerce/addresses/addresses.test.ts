@@ -3,7 +3,9 @@ import {
   addressForm,
   addressIssues,
   contactIssues,
+  knownCountries,
   tidyCustomerInfo,
+  withAskedFields,
 } from '#commerce/addresses/addresses.ts';
 import type { CustomerInfo } from '#contract/customer-info.ts';
 import { DEFAULT_MARKETS } from '#settings/settings.ts';
@@ -156,4 +158,22 @@ describe('who is told of an order', () => {
     for (const phone of ['123', 'call me', '+1234567890123456'])
       expect(issuesOf('a@b.se', phone)).toEqual(['phone invalid']);
   });
+});
+
+test('an address has what its country’s form asks for, in letters of the country and in Latin ones', () => {
+  expect(withAskedFields({ ...SWEDISH, stateOrProvince: 'M' })).toEqual(SWEDISH);
+  expect(withAskedFields(AMERICAN)).toEqual(AMERICAN);
+  expect(withAskedFields({ ...AMERICAN, country: 'SG' })).toEqual({
+    ...AMERICAN,
+    country: 'SG',
+    city: '',
+    stateOrProvince: '',
+  });
+  expect(withAskedFields({ ...AMERICAN, country: '' })).toEqual({ ...AMERICAN, country: '' });
+  for (const country of knownCountries())
+    for (const language of ['en', 'ko', 'zh', 'ja']) {
+      const full = { ...AMERICAN, country };
+      const asked = addressForm(country, language)?.fields ?? [];
+      expect(asked.filter((field) => withAskedFields(full)[field] === '')).toEqual([]);
+    }
 });

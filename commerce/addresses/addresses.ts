@@ -105,6 +105,15 @@ export function tidyCustomerInfo(info: CustomerInfo): CustomerInfo {
   };
 }
 
+/** Without what the country's form asks of nobody, such as a state that was typed for another country. */
+export function withAskedFields(info: CustomerInfo): CustomerInfo {
+  const format = formatOf(info.country);
+  if (format === undefined) return info;
+  const asked = fieldsOf(format.order + format.latinOrder);
+  const others = Object.values(FIELD_BY_LETTER).filter((field) => !asked.includes(field));
+  return { ...info, ...Object.fromEntries(others.map((field) => [field, ''])) };
+}
+
 /** The key of a state of which the key or a name was typed; what was typed, where states of the country have no list. */
 function regionOf(country: string, typed: string): string | undefined {
   const regions = formatOf(country)?.regions ?? [];

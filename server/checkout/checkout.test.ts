@@ -108,6 +108,25 @@ describe.each(DATABASES)('the checkout on $name', ({ make }) => {
     });
   });
 
+  test('an order has no part of an address that its country’s form does not ask for', async () => {
+    const shopper = await freeShopper();
+    const madrid = { ...BUYER, country: 'ES', zip: '28001', city: 'Madrid', stateOrProvince: 'Madrid' };
+    await shopper.update({ delivery: madrid, billing: madrid });
+    const sweden = { country: 'SE', zip: '972 31', city: 'Luleå' };
+    await shopper.update({ delivery: sweden, billing: sweden });
+    const { orderNumber } = await shopper.complete();
+    const order = await orderByNumber(store.db, orderNumber ?? '');
+    expect(order?.doc).toMatchObject({ delivery: BUYER, billing: BUYER });
+  });
+
+  test('a new billing address has nothing of where the goods go', async () => {
+    const { update } = await readyShopper();
+    const { billing } = await update({ billing: { firstName: 'Bo', city: 'Madrid', country: 'ES' } });
+    const empty = { lastName: '', streetAddress: '', zip: '', stateOrProvince: '' };
+    expect(billing).toEqual({ ...BUYER, ...empty, firstName: 'Bo', city: 'Madrid', country: 'ES' });
+    expect((await update({ billing: { lastName: 'Ek' } })).billing).toEqual({ ...billing, lastName: 'Ek' });
+  });
+
   test('with nothing to pay the order is placed at once: stock, cart, card and code follow', async () => {
     const shopper = await freeShopper('a1', 2);
     expect(shopper.checkout).toMatchObject({

@@ -154,7 +154,8 @@ function changedDocument(
   { delivery, billing, ...rest }: Parameters<CheckoutService['update']>[1],
 ): Partial<StoredCheckout['doc']> {
   const to = delivery === undefined ? doc.delivery : tidyCustomerInfo({ ...doc.delivery, ...delivery });
-  const base = doc.billing ?? to;
+  const { email, phone, country } = to;
+  const base = doc.billing ?? { ...newCheckoutDocument(country).delivery, email, phone };
   const bill = billing == null ? billing : tidyCustomerInfo({ ...base, ...billing });
   return { ...rest, delivery: to, ...(bill === undefined ? {} : { billing: bill }) };
 }

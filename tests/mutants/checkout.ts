@@ -243,6 +243,27 @@ const ROWS: readonly Row[] = [
     ['server/checkout/changes-while-paying.test.ts'],
   ],
   [
+    'server/checkout/view.ts',
+    'an order has a state that was typed for another country',
+    'delivery: withAskedFields(delivery)',
+    'delivery: { ...withAskedFields(delivery), ...delivery }',
+    CHECKOUT,
+  ],
+  [
+    'server/checkout/view.ts',
+    'a bill has a state that was typed for another country',
+    'withAskedFields(billing ?? delivery)',
+    'billing ?? withAskedFields(delivery)',
+    CHECKOUT,
+  ],
+  [
+    'server/checkout/service.ts',
+    'a bill begins with where the goods go',
+    '{ ...newCheckoutDocument(country).delivery, email, phone }',
+    '{ ...newCheckoutDocument(country).delivery, ...to, email, phone }',
+    CHECKOUT,
+  ],
+  [
     'store/reservations.ts',
     'what others hold can be bought',
     ".where('cart_id', '!=', cartId)",
