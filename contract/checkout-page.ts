@@ -35,8 +35,6 @@ export interface CheckoutPageView {
   readonly countryNames: Readonly<Record<string, string>>;
   /** Where a bill may go, in the order of their names. */
   readonly billingCountries: readonly string[];
-  /** How much more of goods makes delivery free; null: it is free already, or no amount does. */
-  readonly toFreeDeliveryValue: number | null;
   readonly offers: readonly Product[];
   /** Whether empty fields are faults already: the shopper has tried to order. */
   readonly hasTried: boolean;

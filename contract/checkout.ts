@@ -150,6 +150,8 @@ export const CheckoutSchema = Type.Object(
     deliveryOptions: Type.Array(DeliveryOptionSchema),
     /** The one chosen, else the first that takes these goods; null: none does, or nothing is sent. */
     methodId: Nullable(Type.String()),
+    /** How much more of goods makes delivery by that method free; null: it is free already, or no amount does. */
+    freeShippingDistanceValue: CartSchema.properties.freeShippingDistanceValue,
     giftMessage: Type.String(),
     hasAcceptedTerms: Type.Boolean(),
     discountCodes: Type.Array(CartDiscountCodeSchema),

@@ -148,16 +148,16 @@ function checkoutOf(row: CheckoutTable): StoredCheckout {
     paymentId: row.payment_id,
     updatedAt: row.updated_at,
     expiresAt: row.expires_at,
-    doc: withDiscounts(readDocument(row.doc, row.checkout_id)),
+    doc: withDefaults(readDocument(row.doc, row.checkout_id)),
   };
 }
 
-/** One of a release without campaigns has none, and one of a release that did not tell them by row none by row. */
-function withDiscounts({ shown, frozen, ...doc }: CheckoutDocument): CheckoutDocument {
+/** What a release did not tell yet: campaigns, discounts by row, how far it is to free delivery. */
+function withDefaults({ shown, frozen, ...doc }: CheckoutDocument): CheckoutDocument {
   const none = () => ({ campaigns: [], rowDiscounts: [] });
   return {
     ...doc,
     shown: shown.map((one) => ({ ...one, summary: Object.assign(none(), one.summary) })),
-    frozen: frozen === null ? null : Object.assign(none(), frozen),
+    frozen: frozen === null ? null : Object.assign({ ...none(), freeShippingDistanceValue: null }, frozen),
   };
 }

@@ -25,7 +25,7 @@ import { siteAt } from '#server/ssr/page.ts';
 export interface CheckoutPagesDeps {
   readonly settings: LiveSettings;
   readonly checkout: CheckoutService;
-  readonly cart: CartService;
+  readonly cart: Pick<CartService, 'change'>;
   readonly stored: ClientLimit;
   readonly render: RenderCheckout;
   /** Where the form may lead besides the shop: the payment's pages. */
@@ -173,7 +173,6 @@ export function mountCheckoutPages(app: FastifyInstance, deps: CheckoutPagesDeps
     const nonce = randomBytes(16).toString('base64');
     const { language } = market;
     const offers = shown.rows.length === 0 ? null : await checkout.offers(command);
-    const cart = await deps.cart.read(command.access, undefined, market);
     const countries = shown.countries;
     const codes = knownCountries();
     const names = new Intl.DisplayNames([language], { type: 'region' });
@@ -188,7 +187,6 @@ export function mountCheckoutPages(app: FastifyInstance, deps: CheckoutPagesDeps
         billingForm: formIn((shown.billing ?? shown.delivery).country, countries[0], language),
         countryNames,
         billingCountries: codes.toSorted((a, b) => order.compare(countryNames[a] ?? a, countryNames[b] ?? b)),
-        toFreeDeliveryValue: cart.ok ? cart.value.cart.freeShippingDistanceValue : null,
         offers: offers?.ok === true ? offers.value : [],
         hasTried,
         refused,

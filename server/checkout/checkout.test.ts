@@ -108,6 +108,13 @@ describe.each(DATABASES)('the checkout on $name', ({ make }) => {
     });
   });
 
+  test('what the chosen way of delivery lacks to be free is told, and nothing of another way', async () => {
+    const shopper = checkoutShopper(shop);
+    await shopper.add('a1', 1);
+    expect(await shopper.fillIn()).toMatchObject({ freeShippingDistanceValue: 1 });
+    expect(await shopper.update({ methodId: 'express' })).toMatchObject({ freeShippingDistanceValue: null });
+  });
+
   test('an order has no part of an address that its country’s form does not ask for', async () => {
     const shopper = await freeShopper();
     const madrid = { ...BUYER, country: 'ES', zip: '28001', city: 'Madrid', stateOrProvince: 'Madrid' };

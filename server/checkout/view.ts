@@ -152,6 +152,7 @@ export async function viewCheckout(db: Db, question: CheckoutQuestion): Promise<
       isAvailable,
     })),
     methodId,
+    freeShippingDistanceValue: shipping.distanceToFree === null ? null : decimal(shipping.distanceToFree),
     giftMessage: doc.giftMessage,
     hasAcceptedTerms: doc.hasAcceptedTerms,
     discountCodes: quote.codes.map((verdict) => discountCode(verdict, campaigns, decimal)),

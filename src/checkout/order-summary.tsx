@@ -87,9 +87,9 @@ function GiftCard({ row: { value, recipientEmail, deliverOn } }: { row: GiftCard
 
 /** Twice on the page: beside the goods, and where the order is placed. */
 export function Totals({ place }: { place: 'summary' | 'pay' }) {
-  const { checkout, texts, bagTexts, money, toFreeDeliveryValue, site } = useCheckoutPage();
+  const { checkout, texts, bagTexts, money, site } = useCheckoutPage();
   const { language } = site.market;
-  const { totals } = checkout;
+  const { totals, freeShippingDistanceValue } = checkout;
   const { subtotalValue, discountValue, shippingValue, giftCardsValue, totalValue, toPayValue } = totals;
   const line = (label: string, value: string, className?: string) => (
     <div className={className}>
@@ -99,8 +99,8 @@ export function Totals({ place }: { place: 'summary' | 'pay' }) {
   );
   return (
     <div data-live={`totals-${place}`}>
-      {toFreeDeliveryValue === null || place === 'pay' ? null : (
-        <p className={styles['hint']}>{bagTexts.toFreeDelivery(money(toFreeDeliveryValue))}</p>
+      {freeShippingDistanceValue === null || place === 'pay' ? null : (
+        <p className={styles['hint']}>{bagTexts.toFreeDelivery(money(freeShippingDistanceValue))}</p>
       )}
       <dl className={styles['totals']} data-part={`totals-${place}`}>
         {line(texts.goods, money(subtotalValue))}

@@ -244,6 +244,13 @@ const ROWS: readonly Row[] = [
   ],
   [
     'server/checkout/view.ts',
+    'what makes the first way of delivery free is told of the chosen one',
+    'const { shipping } = quote;',
+    'const { shipping } = quoteWith(null);',
+    CHECKOUT,
+  ],
+  [
+    'server/checkout/view.ts',
     'an order has a state that was typed for another country',
     'delivery: withAskedFields(delivery)',
     'delivery: { ...withAskedFields(delivery), ...delivery }',
