@@ -1,6 +1,6 @@
 // Work that one node at a time does, on both databases: who holds the lease, and for how long.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { acquireLease } from '#store/leases.ts';
+import { acquireLease, releaseLease } from '#store/leases.ts';
 import { openStore, type Store } from '#store/open-store.ts';
 import { DATABASES, type TestDatabase } from '#tests/databases.ts';
 
@@ -34,6 +34,14 @@ describe.each(DATABASES)('a lease on $name', ({ make }) => {
   test('that was taken with a clock far ahead ends', async () => {
     await acquire('before the clock was set', NOW + 24 * 3_600_000);
     expect(await acquire('after', NOW)).toBe(true);
+  });
+
+  test('ends when its holder gives it back, and when nobody else does', async () => {
+    await acquire('a', NOW);
+    await releaseLease(store, { name: 'mails', holder: 'b' });
+    expect(await acquire('b', NOW)).toBe(false);
+    await releaseLease(store, { name: 'mails', holder: 'a' });
+    expect(await acquire('b', NOW)).toBe(true);
   });
 
   test('is not taken by a node whose clock is a little behind', async () => {

@@ -41,3 +41,13 @@ export async function acquireLease(
     return true;
   });
 }
+
+/** Another node may acquire it at once; nothing happens where another holder has it. */
+export async function releaseLease(
+  store: Store,
+  { name, holder }: Pick<LeaseRequest, 'name' | 'holder'>,
+): Promise<void> {
+  await store.transaction((tx) =>
+    tx.deleteFrom('leases').where('name', '=', name).where('holder', '=', holder).execute(),
+  );
+}

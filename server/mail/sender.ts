@@ -10,7 +10,7 @@ import { mailMessage } from '#server/mail/message.ts';
 import type { LiveSettings } from '#server/live-settings.ts';
 import { hexScheme } from '#settings/settings.ts';
 import { addGiftCardCode, removeGiftCardCode } from '#store/gift-card-codes.ts';
-import { acquireLease } from '#store/leases.ts';
+import { acquireLease, releaseLease } from '#store/leases.ts';
 import { claimMail, isClaimed, isMailDue, mailContent, type MailOutcome, settleMail } from '#store/mails.ts';
 import type { MailTable } from '#store/schema.ts';
 import type { Store } from '#store/store.ts';
@@ -58,16 +58,19 @@ export function startMailSender(node: {
   const onFault = (mailId: string, fault: string) => log.warn({ mailId, fault }, 'a mail could not be sent');
   const deps = { store, holder, now, registry, shopIn, render, deliver, onFault };
   let isStopping = false;
+  const report = (error: unknown) => log.error({ err: error, where: 'mails' });
   const poller = poll(
     MAIL_INTERVAL_MS,
     async () => void (await sendDueMails({ ...deps, isCanceled: () => isStopping })),
-    (error) => log.error({ err: error, where: 'mails' }),
+    report,
   );
   return {
     ...poller,
-    stop() {
+    async stop() {
       isStopping = true;
-      return poller.stop();
+      await poller.stop();
+      // The node that is started next is another holder.
+      await releaseLease(store, { name: LEASE_NAME, holder }).catch(report);
     },
   };
 }

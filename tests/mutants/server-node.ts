@@ -132,6 +132,13 @@ export const SERVER_NODE_MUTANTS: readonly Mutant[] = [
     tests: LEASES,
   },
   {
+    name: 'a node that stops ends the lease of another',
+    file: 'store/leases.ts',
+    find: ".where('name', '=', name).where('holder', '=', holder).execute()",
+    replace: ".where('name', '=', name).execute()",
+    tests: LEASES,
+  },
+  {
     name: 'two nodes whose clocks differ a little hold a lease at once',
     file: 'store/leases.ts',
     find: 'const MAX_REMAINING_DURATIONS = 2;',
