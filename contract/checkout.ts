@@ -168,7 +168,9 @@ export const CheckoutSchema = Type.Object(
     /** With `needs-buyer`: where the shopper pays, or takes the next step of it. */
     paymentUrl: Nullable(Type.String()),
     /** Why the last payment failed. */
-    paymentFault: Nullable(Type.Enum(['declined', 'cancelled', 'timed-out', 'unavailable', 'refunded'])),
+    paymentFault: Nullable(
+      Type.Enum(['declined', 'cancelled', 'timed-out', 'unavailable', 'too-little', 'refunded']),
+    ),
     /** Of a completed checkout. */
     orderNumber: Nullable(Type.String()),
   },

@@ -7,6 +7,7 @@ import { changesBetween } from '#commerce/checkout/checkout.ts';
 import { type CheckoutAnswer, type CheckoutCommand, paymentReturnPath } from '#server/checkout/checkout.ts';
 import { CHECK_AFTER_MS } from '#server/checkout/payment-attempts.ts';
 import { holdFor, newOrderId, placeOrder } from '#server/checkout/place-order.ts';
+import type { PaymentProvider } from '#server/payments/provider.ts';
 import type { CheckoutSessions, FoundCheckout } from '#server/checkout/session.ts';
 import type { CheckoutView } from '#server/checkout/view.ts';
 import { checkoutById, checkoutsOfCart, saveCheckout, type StoredCheckout } from '#store/checkouts.ts';
@@ -23,8 +24,8 @@ export interface Completion extends CheckoutAnswer {
 
 interface CompletionTerms {
   readonly agreement: string;
-  /** The name of the one that takes payments; undefined: none does. */
-  readonly provider: string | undefined;
+  /** Who takes payments; null: nobody does. */
+  readonly provider: Pick<PaymentProvider, 'name' | 'leastAmount'> | null;
   /** Of gift cards that are bought; null: they never expire. */
   readonly validForMonths: number | null;
 }
@@ -59,7 +60,9 @@ export function completeCheckout(
     };
     if (seen.checkout.agreement !== agreement) return stop(changesSince(agreement, found, seen));
     if (seen.checkout.issues.length > 0) return stop([]);
-    if (seen.toPay > 0 && provider === undefined) return stop([], 'unavailable');
+    if (seen.toPay > 0 && provider === null) return stop([], 'unavailable');
+    if (seen.toPay > 0 && seen.toPay < (provider?.leastAmount(found.market.currency) ?? 0))
+      return stop([], 'too-little');
     return shown(await take(tx, found, seen, { ...terms, origin: request.origin }), false);
   });
 }
@@ -69,7 +72,7 @@ async function take(
   tx: Db,
   { stored, market, now }: FoundCheckout,
   { checkout, toPay, order }: CheckoutView,
-  { agreement, provider = '', validForMonths, origin }: CompletionTerms & { readonly origin: string },
+  { agreement, provider, validForMonths, origin }: CompletionTerms & { readonly origin: string },
 ): Promise<StoredCheckout> {
   const { checkoutId } = stored;
   const { currency } = market;
@@ -96,7 +99,7 @@ async function take(
     await savePayment(tx, {
       paymentId,
       checkoutId,
-      provider,
+      provider: provider?.name ?? '',
       reference: null,
       amount: toPay,
       currency,

@@ -1,4 +1,4 @@
-// Payments that are started by several at once, on both databases: one session, which none of them ends.
+// Payments that are started, on both databases: of an amount that the provider takes, and once, however many start one at once.
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { DATABASES, type TestDatabase } from '#tests/databases.ts';
 import { checkoutShopper } from '#tests/fixtures/checkout-shopper.ts';
@@ -14,6 +14,31 @@ describe.each(DATABASES)('starts of payments on $name', ({ make }) => {
   afterEach(async () => {
     await paid.close();
     await place.remove();
+  });
+
+  test('what is left to pay is paid from the provider’s least amount on, and below it the checkout says so', async () => {
+    const createSession = vi.fn(paid.payments.test.createSession);
+    paid.faults = { leastAmount: () => 300, createSession };
+    const shopper = checkoutShopper(paid.shop);
+    await shopper.add('a1');
+    const { totals } = await shopper.fillIn();
+    const total = totals.totalValue * 100;
+    const tooMuch = await paid.giftCard(total - 299, 'too much');
+    await shopper.setGiftCard(tooMuch.code);
+    expect(await shopper.complete()).toMatchObject({
+      state: 'ready',
+      totals: { toPayValue: 2.99 },
+      paymentFault: 'too-little',
+    });
+    expect([createSession.mock.calls, await heldOf(paid)]).toEqual([[], 0]);
+    await shopper.removeGiftCard(tooMuch.cardId);
+    const enough = await paid.giftCard(total - 300, 'enough');
+    await shopper.setGiftCard(enough.code);
+    expect(await shopper.complete()).toMatchObject({
+      state: 'needs-buyer',
+      totals: { toPayValue: 3 },
+      paymentFault: null,
+    });
   });
 
   test('two who start one payment on a node share one request for its session', async () => {

@@ -85,10 +85,9 @@ export function createCheckoutService(deps: CheckoutDeps): CheckoutService {
   }
 
   async function complete(request: CheckoutCommand, agreement: string): Promise<Result<CheckoutAnswer>> {
-    const provider = await payments.current();
     const completion = await completeCheckout(sessions, request, {
       agreement,
-      provider: provider?.name,
+      provider: await payments.current(),
       validForMonths: deps.giftCardMonths(),
     });
     if (!completion.ok) return completion;

@@ -77,6 +77,8 @@ export interface PaymentProvider {
   readonly title: string;
   /** Origins of its pages, for `form-action`; none: its pages are the shop's own. */
   readonly pageOrigins: readonly string[];
+  /** The least that it takes, in minor units; 1: it names none. */
+  leastAmount(currency: Currency): number;
 
   /** Once per `paymentId`: repeated, it gives the same session. Refuses a `paymentId` that came with another amount or currency. */
   createSession(session: NewPaymentSession): Promise<Result<PaymentSession, PaymentFault>>;

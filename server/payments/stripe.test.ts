@@ -62,6 +62,22 @@ const reading = async (reference: string) => {
   return result.ok ? result.value : result.error;
 };
 
+test('the least amount is the one that Stripe names, in minor units', () => {
+  const least = CURRENCIES.map((currency) => `${currency} ${provider.leastAmount(currency)}`);
+  // https://docs.stripe.com/currencies#minimum-and-maximum-charge-amounts
+  expect(least).toEqual([
+    'EUR 50',
+    'SEK 300',
+    'NOK 300',
+    'DKK 250',
+    'USD 50',
+    'CAD 50',
+    'AUD 50',
+    'JPY 50',
+    'KRW 1',
+  ]);
+});
+
 describe('a session', () => {
   test('asks for exactly the amount, on a page of Stripe, and leads back to the shop', async () => {
     const result = await provider.createSession(SESSION);

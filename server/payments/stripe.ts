@@ -1,6 +1,6 @@
 // Stripe as a payment provider, by its own SDK: the buyer pays on Stripe's hosted page, and no card number ever reaches the shop.
 import type { Stripe } from 'stripe';
-import { CURRENCIES } from '#contract/market.ts';
+import { CURRENCIES, type Currency } from '#contract/market.ts';
 import { fail, ok, type Result } from '#contract/result.ts';
 import type { Log } from '#server/log.ts';
 import type {
@@ -15,6 +15,18 @@ const TOLERANCE_S = 300;
 const REQUEST_LIMIT_MS = 8_000;
 const ENDED_INTENTS: ReadonlySet<string> = new Set(['requires_payment_method', 'canceled']);
 const BEGUN_INTENTS: ReadonlySet<string> = new Set(['requires_action', 'processing']);
+/** https://docs.stripe.com/currencies#minimum-and-maximum-charge-amounts, which names none in won. */
+const LEAST_AMOUNTS: Readonly<Record<Currency, number>> = {
+  EUR: 50,
+  SEK: 300,
+  NOK: 300,
+  DKK: 250,
+  USD: 50,
+  CAD: 50,
+  AUD: 50,
+  JPY: 50,
+  KRW: 1,
+};
 /** Kinds of error after which the same request may have another outcome: also keys that an operator has to mend. */
 const TEMPORARY: ReadonlySet<string> = new Set([
   'StripeConnectionError',
@@ -67,6 +79,7 @@ export function createStripeProvider(options: StripeOptions): PaymentProvider {
     name: 'stripe',
     title: 'Stripe',
     pageOrigins: ['https://checkout.stripe.com'],
+    leastAmount: (currency) => LEAST_AMOUNTS[currency],
     createSession: ({ paymentId, checkoutId, amount, currency, language, returnUrl, description }) =>
       ask(async (stripe) => {
         const metadata = { paymentId, checkoutId };

@@ -80,6 +80,7 @@ export function createTestProvider({ store, now, isOffered }: TestProviderOption
     name: TEST_PROVIDER,
     title: 'Test',
     pageOrigins: [],
+    leastAmount: () => 1,
     isOffered,
     payment,
     createSession: (session) =>

@@ -28,6 +28,20 @@ const ROWS: readonly Row[] = [
     DUE,
   ],
   [
+    'server/checkout/complete.ts',
+    'a payment is begun that its provider does not take',
+    'seen.toPay < (provider?.leastAmount(found.market.currency) ?? 0)',
+    'seen.toPay < 0',
+    STARTS,
+  ],
+  [
+    'server/checkout/complete.ts',
+    'the least amount that a provider takes is too little',
+    'seen.toPay < (provider',
+    'seen.toPay <= (provider',
+    STARTS,
+  ],
+  [
     ATTEMPTS,
     'a start that fails ends the payment that another node has started',
     'current.reference === null ? unavailable(tx, current, checkout) : null',

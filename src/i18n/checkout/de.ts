@@ -97,6 +97,8 @@ export const texts: CheckoutTexts = {
     'timed-out': 'Die Zahlung hat zu lange gedauert. Es wurde nichts abgebucht.',
     unavailable:
       'Zahlen ist gerade nicht möglich. Es wurde nichts abgebucht. Versuche es gleich noch einmal.',
+    'too-little':
+      'Der Restbetrag ist kleiner, als der Zahlungsdienst annimmt. Es wurde nichts abgebucht. Lege noch etwas in den Warenkorb oder zahle ohne den Gutschein.',
     refunded:
       'Die Zahlung ist eingegangen, aber die Bestellung kam nicht zustande. Der ganze Betrag wird zurückgezahlt.',
   },

@@ -97,6 +97,8 @@ export const texts = {
     cancelled: 'The payment was stopped. Nothing was charged.',
     'timed-out': 'The payment took too long. Nothing was charged.',
     unavailable: 'Payment is not available right now. Nothing was charged. Try again in a moment.',
+    'too-little':
+      'What is left to pay is less than the payment service takes. Nothing was charged. Add something to your bag, or pay without the gift card.',
     refunded:
       'The payment was made, but the order could not be placed. All that was charged is being paid back.',
   },

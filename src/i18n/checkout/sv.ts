@@ -95,6 +95,8 @@ export const texts: CheckoutTexts = {
     cancelled: 'Betalningen avbröts. Inget har dragits.',
     'timed-out': 'Betalningen tog för lång tid. Inget har dragits.',
     unavailable: 'Det går inte att betala just nu. Inget har dragits. Försök igen om en stund.',
+    'too-little':
+      'Det som är kvar att betala är mindre än betaltjänsten tar emot. Inget har dragits. Lägg till något i varukorgen eller betala utan presentkortet.',
     refunded: 'Betalningen gick igenom, men beställningen kunde inte läggas. Hela beloppet betalas tillbaka.',
   },
   waiting: 'Din betalning är inte klar än.',
