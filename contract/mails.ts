@@ -12,6 +12,10 @@ const RefundedSchema = Type.Object({
   giftCards: Type.Array(Type.Object({ hint: Type.String(), value: Decimal })),
 });
 
+const PiecesSchema = Type.Array(
+  Type.Object({ orderRowId: Type.String(), quantity: Type.Integer({ minimum: 1 }) }),
+);
+
 /** By kind: what is stored with a mail until it is sent. */
 export const MAIL_DOCS = {
   order: Type.Object({ order: OrderSchema }),
@@ -20,9 +24,16 @@ export const MAIL_DOCS = {
     order: OrderSchema,
     carrier: Type.String(),
     trackingNumber: Type.String(),
-    rows: Type.Array(Type.Object({ orderRowId: Type.String(), quantity: Type.Integer({ minimum: 1 }) })),
+    rows: PiecesSchema,
   }),
   cancelled: Type.Object({ order: OrderSchema, refunded: RefundedSchema }),
+  /** Some of the order will not come: pieces of rows, and gift cards that were bought. */
+  'cancelled-part': Type.Object({
+    order: OrderSchema,
+    rows: PiecesSchema,
+    giftCards: Type.Array(Type.Object({ value: Decimal, recipientEmail: Type.String() })),
+    refunded: RefundedSchema,
+  }),
   refund: Type.Object({ order: OrderSchema, refunded: RefundedSchema }),
   'gift-card': Type.Object({
     cardId: Type.String(),

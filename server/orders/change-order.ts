@@ -1,4 +1,5 @@
 // What a command does to a placed order, all in the transaction of its caller: log, stock, gift cards, codes, refunds, mails.
+import type { MailContent, MailDocs } from '#contract/mails.ts';
 import type { Order } from '#contract/orders.ts';
 import { toDecimal } from '#contract/money.ts';
 import type { Result } from '#contract/result.ts';
@@ -127,14 +128,27 @@ async function carryOut(tx: Db, change: Change): Promise<void> {
     const isAll = logged.state === 'cancelled';
     if (isAll) await withdrawCodeUses(tx, orderId);
     const refunded = await giveBack(tx, change, event.refund);
-    const kind = isAll ? 'cancelled' : 'refund';
-    await queueMail(tx, {
-      ...mail,
-      mailId: `${kind}-${orderId}-${position}`,
-      kind,
-      doc: { order, refunded },
-    });
+    const content = contentOf(change, refunded, isAll);
+    const mailId = `${content.kind}-${orderId}-${position}`;
+    // A refund of what cost nothing is no news.
+    const isNews = event.kind === 'cancelled' || refunded.paymentValue > 0 || refunded.giftCards.length > 0;
+    if (isNews) await queueMail(tx, { ...mail, ...content, mailId });
   }
+}
+
+/** What the mail of a cancellation or refund tells. */
+function contentOf(
+  { stored, order, logged: { event } }: Change,
+  refunded: MailDocs['refund']['refunded'],
+  isAll: boolean,
+): MailContent {
+  if (isAll) return { kind: 'cancelled', doc: { order, refunded } };
+  if (event.kind !== 'cancelled') return { kind: 'refund', doc: { order, refunded } };
+  const voided = new Set(event.voided?.map(({ orderRowId }) => orderRowId));
+  const giftCards = stored.doc.giftCardsBought
+    .filter(({ rowId }) => voided.has(rowId))
+    .map(({ amount, recipientEmail }) => ({ value: toDecimal(amount, stored.currency), recipientEmail }));
+  return { kind: 'cancelled-part', doc: { order, rows: [...event.rows], giftCards, refunded } };
 }
 
 async function putBack(tx: Db, { doc }: StoredOrder, rows: readonly RowQuantity[]): Promise<void> {

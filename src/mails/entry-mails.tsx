@@ -8,6 +8,7 @@ import {
   cancelledMail,
   type MailContext,
   orderMail,
+  partCancelledMail,
   refundMail,
   shippedMail,
 } from '#src/mails/order-mails.ts';
@@ -40,6 +41,8 @@ function bodyOf(request: MailRequest, context: MailContext): Omit<MailBody, 'why
       return shippedMail(request.doc, context);
     case 'cancelled':
       return cancelledMail(request.doc, context);
+    case 'cancelled-part':
+      return partCancelledMail(request.doc, context);
     case 'refund':
       return refundMail(request.doc, context);
     case 'gift-card':

@@ -66,14 +66,7 @@ export function shippedMail(
       { kind: 'paragraph', text: hasMore ? `${intro} ${more}` : intro },
       { kind: 'facts', facts: [{ label: texts.number, value: order.number }, ...facts] },
       ...linkTo(order, context),
-      {
-        kind: 'rows',
-        title: contents,
-        rows: sent.flatMap(({ orderRowId, quantity }) => {
-          const row = order.rows.find((one) => one.orderRowId === orderRowId);
-          return row === undefined ? [] : [{ ...namedRow(row, quantity, texts), amount: '' }];
-        }),
-      },
+      { kind: 'rows', title: contents, rows: piecesOf(order, sent, texts) },
       ...deliveryOf(order, context),
     ],
   };
@@ -93,6 +86,32 @@ export function cancelledMail(
       { kind: 'paragraph', text: paragraph },
       factsOf(order, context),
       ...linkTo(order, context),
+      ...(isPaid ? [refundedPart(order, refunded, context)] : []),
+    ],
+  };
+}
+
+export function partCancelledMail(
+  { order, rows, giftCards, refunded }: MailDocs['cancelled-part'],
+  context: MailContext,
+): OrderMailBody {
+  const { texts } = context;
+  const { intro, contents, ...own } = texts.cancelledPart;
+  const isPaid = refunded.paymentValue > 0 || refunded.giftCards.length > 0;
+  const write = amountWriter(order, context);
+  const cards = giftCards.map(({ value, recipientEmail }) => ({
+    title: `${texts.boughtGiftCard} ${write(value)}`,
+    details: recipientEmail,
+    amount: '',
+  }));
+  return {
+    ...own,
+    subject: own.subject(context.shopName, order.number),
+    parts: [
+      { kind: 'paragraph', text: isPaid ? `${intro} ${refundIntro(refunded, context)}` : intro },
+      factsOf(order, context),
+      ...linkTo(order, context),
+      { kind: 'rows', title: contents, rows: [...piecesOf(order, rows, texts), ...cards] },
       ...(isPaid ? [refundedPart(order, refunded, context)] : []),
     ],
   };
@@ -149,6 +168,14 @@ function factsOf({ number, placedAt }: Order, { texts, market }: MailContext): M
       { label: texts.placedAt, value: mailDay(placedAt, market.language) },
     ],
   };
+}
+
+/** Without amounts. */
+function piecesOf(order: Order, pieces: MailDocs['shipped']['rows'], texts: MailTexts) {
+  return pieces.flatMap(({ orderRowId, quantity }) => {
+    const row = order.rows.find((one) => one.orderRowId === orderRowId);
+    return row === undefined ? [] : [{ ...namedRow(row, quantity, texts), amount: '' }];
+  });
 }
 
 function namedRow({ product }: OrderedRow, quantity: number, { quantity: label }: MailTexts) {

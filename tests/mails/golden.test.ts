@@ -49,3 +49,18 @@ test('an order without anything special leaves out what it does not have', async
   expect(text).toContain('Frakt: Gratis');
   expect(text).not.toMatch(/Rabatt|moms|Presentkort|Betalt|Fakturaadress|hälsning|Väntas/);
 });
+
+test('a part that cost nothing is cancelled without a word of money', async () => {
+  const content = sentMailContents('en-us').find(({ kind }) => kind === 'cancelled-part');
+  if (content?.kind !== 'cancelled-part') throw new Error('there is no such mail');
+  const doc = { ...content.doc, refunded: { paymentValue: 0, giftCards: [] } };
+  const { html, text } = await renderMail({
+    kind: content.kind,
+    doc,
+    market: marketOf('en-us'),
+    shop: MAIL_SHOP,
+  });
+  expect(text).toContain('Will not be sent');
+  expect(text).not.toMatch(/given back|return the money|\b0\.00/i);
+  expect(html).not.toMatch(/<p[^>]*><\/p>/);
+});

@@ -147,7 +147,9 @@ describe.each(DATABASES)('mails of a shop on $name', ({ make }) => {
     await vi.waitFor(async () => expect(await states()).toEqual(Array(5).fill('sent')), 30_000);
     const ids = smtp.received.map(({ message }) => messageIdOf(message));
     expect(ids.sort((a = '', b = '') => a.localeCompare(b))).toEqual(
-      ['cancelled', 'gift-card', 'order', 'refund', 'shipped'].map((kind) => `<${kind}-o1@shop.example>`),
+      ['cancelled', 'cancelled-part', 'gift-card', 'order', 'refund', 'shipped'].map(
+        (kind) => `<${kind}-o1@shop.example>`,
+      ),
     );
     const order = smtp.received.find(({ message }) => message.includes('<order-o1@'));
     expect(order).toMatchObject({ to: ['shopper@example.com'] });
@@ -168,7 +170,9 @@ describe.each(DATABASES)('mails of a shop on $name', ({ make }) => {
     await vi.waitFor(async () => expect(await states()).toEqual(Array(5).fill('sent')), 30_000);
     const folder = join(database.dataDir, 'mails');
     expect(readdirSync(folder).sort()).toEqual(
-      ['cancelled', 'gift-card', 'order', 'refund', 'shipped'].map((kind) => `${kind}-o1.eml`),
+      ['cancelled', 'cancelled-part', 'gift-card', 'order', 'refund', 'shipped'].map(
+        (kind) => `${kind}-o1.eml`,
+      ),
     );
     const code = codeIn(readFileSync(join(folder, 'gift-card-o1.eml'), 'utf8'));
     expect(await giftCardByCode(store.db, code)).toMatchObject({ balance: CARD.amount });

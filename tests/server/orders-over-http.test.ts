@@ -173,6 +173,16 @@ describe.each(DATABASES)('orders over HTTP on $name', { timeout: 60_000 }, ({ ma
     });
   });
 
+  test('cancelled in part by an operator: the mail names what will not come', async () => {
+    const { number, order } = await ordered(2, ALL_BY_CARD);
+    expect((await operate('cancel', number, '--row', 'row-plenty=1')).status).toBe(0);
+    const mails = await mailsOf(order);
+    expect(mails.map(({ kind }) => kind).toSorted()).toEqual(['cancelled-part', 'order']);
+    expect(mailContent(mails.find(({ kind }) => kind === 'cancelled-part')!)).toMatchObject({
+      doc: { rows: [{ orderRowId: 'row-plenty', quantity: 1 }], refunded: { paymentValue: 0 } },
+    });
+  });
+
   test('a key is for one change, and a refused change leaves none', async () => {
     const [one, other] = [await ordered(1, ALL_BY_CARD), await ordered(1, ALL_BY_CARD)];
     expect((await cancel(one.buyer, one.order, 'k')).status).toBe(200);

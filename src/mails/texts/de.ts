@@ -25,6 +25,13 @@ export const texts: MailTexts = {
     intro: 'Aus dieser Bestellung wird nichts verschickt.',
     nothingPaid: 'Es war nichts bezahlt, also gibt es nichts zu erstatten.',
   },
+  cancelledPart: {
+    subject: (shop, number) => `${shop}: Ein Teil der Bestellung ${number} ist storniert`,
+    preview: 'Ein Teil davon wird nicht verschickt.',
+    title: 'Ein Teil deiner Bestellung ist storniert',
+    intro: 'Was hier aufgeführt ist, wird nicht verschickt.',
+    contents: 'Wird nicht verschickt',
+  },
   refund: {
     subject: (shop, number) => `${shop}: Erstattung für Bestellung ${number}`,
     preview: 'Du bekommst Geld zurück.',

@@ -23,6 +23,13 @@ export const texts = {
     intro: 'Nothing of this order will be sent.',
     nothingPaid: 'Nothing was paid, so there is nothing to give back.',
   },
+  cancelledPart: {
+    subject: (shop: string, number: string) => `${shop}: part of order ${number} is cancelled`,
+    preview: 'Some of it will not be sent.',
+    title: 'Part of your order is cancelled',
+    intro: 'What is listed here will not be sent.',
+    contents: 'Will not be sent',
+  },
   refund: {
     subject: (shop: string, number: string) => `${shop}: a refund for order ${number}`,
     preview: 'We are giving you money back.',

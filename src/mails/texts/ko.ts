@@ -25,6 +25,13 @@ export const texts: MailTexts = {
     intro: '이 주문의 상품은 보내지 않습니다.',
     nothingPaid: '결제된 금액이 없어 돌려드릴 금액이 없습니다.',
   },
+  cancelledPart: {
+    subject: (shop, number) => `${shop}: 주문 ${number} 일부 취소`,
+    preview: '일부 상품을 보내지 않습니다.',
+    title: '주문의 일부가 취소되었습니다',
+    intro: '아래 상품은 보내지 않습니다.',
+    contents: '보내지 않는 상품',
+  },
   refund: {
     subject: (shop, number) => `${shop}: 주문 ${number} 환불`,
     preview: '금액을 돌려드립니다.',

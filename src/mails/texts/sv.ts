@@ -25,6 +25,13 @@ export const texts: MailTexts = {
     intro: 'Inget i den här beställningen kommer att skickas.',
     nothingPaid: 'Inget var betalt, så det finns inget att betala tillbaka.',
   },
+  cancelledPart: {
+    subject: (shop, number) => `${shop}: en del av beställning ${number} är avbeställd`,
+    preview: 'En del av den kommer inte att skickas.',
+    title: 'En del av din beställning är avbeställd',
+    intro: 'Det som står här kommer inte att skickas.',
+    contents: 'Skickas inte',
+  },
   refund: {
     subject: (shop, number) => `${shop}: återbetalning för beställning ${number}`,
     preview: 'Du får pengar tillbaka.',
