@@ -105,13 +105,13 @@ export function tidyCustomerInfo(info: CustomerInfo): CustomerInfo {
   };
 }
 
-/** Without what the country's form asks of nobody, such as a state that was typed for another country. */
-export function withAskedFields(info: CustomerInfo): CustomerInfo {
-  const format = formatOf(info.country);
-  if (format === undefined) return info;
+/** Empty values for the fields that the country's form does not have, such as the state where addresses name none. */
+export function emptyFieldsOf(country: string): Partial<CustomerInfo> {
+  const format = formatOf(country);
+  if (format === undefined) return {};
   const asked = fieldsOf(format.order + format.latinOrder);
   const others = Object.values(FIELD_BY_LETTER).filter((field) => !asked.includes(field));
-  return { ...info, ...Object.fromEntries(others.map((field) => [field, ''])) };
+  return Object.fromEntries(others.map((field) => [field, '']));
 }
 
 /** The key of a state of which the key or a name was typed; what was typed, where states of the country have no list. */

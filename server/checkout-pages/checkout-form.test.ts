@@ -26,6 +26,15 @@ describe('the form of the checkout', () => {
     });
   });
 
+  test('leaves out fields of the country that was chosen before', () => {
+    const stale = { 'delivery.stateOrProvince': 'M', 'billing.stateOrProvince': 'M' };
+    expect(parse({ ...ADDRESS, ...stale, 'billing.country': 'ES' }).update).toMatchObject({
+      delivery: { country: 'SE', city: 'Umeå' },
+      billing: { country: 'ES', stateOrProvince: 'M' },
+    });
+    expect(parse({ ...ADDRESS, ...stale }).update.delivery).toEqual({ country: 'SE', city: 'Umeå' });
+  });
+
   test('is cut to what fits', () => {
     const { update, giftCard } = parse({
       ...ADDRESS,

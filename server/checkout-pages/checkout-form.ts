@@ -1,6 +1,7 @@
 // The checkout's form as a browser sends it: which button was pressed, and what was typed.
 import { ACTION_FIELD, CHECKOUT_ACTIONS, type CheckoutAction } from '#contract/checkout-page.ts';
 import { type CheckoutUpdate, MAX_GIFT_MESSAGE_LENGTH } from '#contract/checkout.ts';
+import { emptyFieldsOf } from '#commerce/addresses/addresses.ts';
 import { CUSTOMER_FIELDS, type CustomerInfo, MAX_CUSTOMER_LENGTHS } from '#contract/customer-info.ts';
 
 export interface CheckoutForm {
@@ -58,9 +59,10 @@ function updateOf(fields: URLSearchParams): CheckoutUpdate {
   };
 }
 
-/** Fields that the form does not ask for in this country stay as they are. */
+/** The browser's form may still have fields of the country that was chosen before: those are left out. */
 function customerInfo(fields: URLSearchParams, part: string): Partial<CustomerInfo> {
-  const present = CUSTOMER_FIELDS.filter((field) => fields.has(`${part}.${field}`));
+  const notAsked = emptyFieldsOf(fields.get(`${part}.country`) ?? '');
+  const present = CUSTOMER_FIELDS.filter((field) => fields.has(`${part}.${field}`) && !(field in notAsked));
   return Object.fromEntries(
     present.map((field) => [
       field,

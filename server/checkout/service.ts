@@ -1,11 +1,12 @@
 // The checkout's commands over the database, and what is written after them.
 import { isDeepStrictEqual } from 'node:util';
 import { MAX_CHECKOUT_GIFT_CARDS } from '#contract/checkout.ts';
+import type { CustomerInfo } from '#contract/customer-info.ts';
 import { type ShopError, shopError } from '#contract/errors.ts';
 import type { Market } from '#contract/market.ts';
 import type { Product } from '#contract/product.ts';
 import { fail, ok, type Result } from '#contract/result.ts';
-import { tidyCustomerInfo } from '#commerce/addresses/addresses.ts';
+import { emptyFieldsOf, tidyCustomerInfo } from '#commerce/addresses/addresses.ts';
 import type { CheckoutAnswer, CheckoutCommand, CheckoutService } from '#server/checkout/checkout.ts';
 import { isHolding } from '#commerce/checkout/checkout.ts';
 import { completeCheckout } from '#server/checkout/complete.ts';
@@ -152,11 +153,18 @@ function changedDocument(
   doc: StoredCheckout['doc'],
   { delivery, billing, ...rest }: Parameters<CheckoutService['update']>[1],
 ): Partial<StoredCheckout['doc']> {
-  const to = delivery === undefined ? doc.delivery : tidyCustomerInfo({ ...doc.delivery, ...delivery });
+  const to = delivery === undefined ? doc.delivery : changedInfo(doc.delivery, delivery);
   const { email, phone, country } = to;
   const base = doc.billing ?? { ...newCheckoutDocument(country).delivery, email, phone };
-  const bill = billing == null ? billing : tidyCustomerInfo({ ...base, ...billing });
+  const bill = billing == null ? billing : changedInfo(base, billing);
   return { ...rest, delivery: to, ...(bill === undefined ? {} : { billing: bill }) };
+}
+
+/** What another country's form does not have goes with the country that it was typed for, unless it is said anew. */
+function changedInfo(before: CustomerInfo, update: Partial<CustomerInfo>): CustomerInfo {
+  const { country } = tidyCustomerInfo({ ...before, ...update });
+  const left = country === before.country ? {} : emptyFieldsOf(country);
+  return tidyCustomerInfo({ ...before, ...left, ...update });
 }
 
 async function expireCheckout(tx: Db, checkoutId: string, now: number): Promise<void> {

@@ -4,7 +4,6 @@ import type { Store as ShopStore } from '#contract/bootstrap.ts';
 import type { Checkout, CheckoutRow, OrderTotals } from '#contract/checkout.ts';
 import type { Market } from '#contract/market.ts';
 import { toDecimal } from '#contract/money.ts';
-import { withAskedFields } from '#commerce/addresses/addresses.ts';
 import { agreementOf, type CheckoutSummary, issuesOf } from '#commerce/checkout/checkout.ts';
 import type { Quote } from '#commerce/pricing/pricing.ts';
 import { textIn } from '#catalogue/catalogue.ts';
@@ -227,9 +226,8 @@ function orderOf(
 ): OrderDocument {
   const { charged, net, tax, taxes } = quote.shipping;
   return {
-    // What was typed for another country stays in the form alone.
-    delivery: withAskedFields(delivery),
-    billing: withAskedFields(billing ?? delivery),
+    delivery,
+    billing: billing ?? delivery,
     rows: rows.flatMap((one, at) => {
       const line = quote.lines[at];
       if (line === undefined) return [];

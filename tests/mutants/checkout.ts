@@ -3,6 +3,7 @@ import type { Mutant } from '#tests/mutants/mutant.ts';
 
 const RULES = ['commerce/checkout/checkout.test.ts'];
 const LIVE_PARTS = ['src/checkout/live-parts.browser.test.ts'];
+const FORM = ['server/checkout-pages/checkout-form.test.ts'];
 const CHECKOUT = ['server/checkout/checkout.test.ts'];
 const PAYMENTS = ['server/checkout/payment-attempts.test.ts'];
 const LATE = ['server/checkout/late-money.test.ts'];
@@ -250,18 +251,18 @@ const ROWS: readonly Row[] = [
     CHECKOUT,
   ],
   [
-    'server/checkout/view.ts',
-    'an order has a state that was typed for another country',
-    'delivery: withAskedFields(delivery)',
-    'delivery: { ...withAskedFields(delivery), ...delivery }',
+    'server/checkout/service.ts',
+    'a state stays when another country is chosen',
+    'country === before.country ? {} : emptyFieldsOf(country)',
+    'country === before.country ? emptyFieldsOf(country) : {}',
     CHECKOUT,
   ],
   [
-    'server/checkout/view.ts',
-    'a bill has a state that was typed for another country',
-    'withAskedFields(billing ?? delivery)',
-    'billing ?? withAskedFields(delivery)',
-    CHECKOUT,
+    'server/checkout-pages/checkout-form.ts',
+    'the page sends the state of the country that was chosen before',
+    ' && !(field in notAsked)',
+    '',
+    FORM,
   ],
   [
     'server/checkout/service.ts',
