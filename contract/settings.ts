@@ -23,6 +23,21 @@ export const MAX_MARKETS = 200;
 /** Characters of the whole document as JSON, pictures included. */
 export const MAX_SETTINGS_LENGTH = 1_000_000;
 
+/** No Type.Record: with an enum as its key every currency would be required. */
+const giftCardAmounts = Type.Unsafe<Partial<Record<Currency, number[]>>>(
+  Type.Object(
+    Object.fromEntries(
+      CURRENCIES.map((currency) => [
+        currency,
+        Type.Optional(
+          Type.Array(Type.Number({ exclusiveMinimum: 0, maximum: 1_000_000_000 }), { maxItems: 12 }),
+        ),
+      ]),
+    ),
+    STRICT,
+  ),
+);
+
 export const SettingsSchema = Type.Object(
   {
     name: text(60),
@@ -104,11 +119,7 @@ export const SettingsSchema = Type.Object(
       Type.Object(
         {
           /** By currency, in the order in which they are offered; one that is absent has no gift cards. */
-          amounts: Type.Record(
-            Type.Enum([...CURRENCIES]),
-            Type.Array(Type.Number({ exclusiveMinimum: 0, maximum: 1_000_000_000 }), { maxItems: 12 }),
-            STRICT,
-          ),
+          amounts: giftCardAmounts,
           /** From the day on which it is bought; null or absent: it never expires. */
           validForMonths: nullable(Type.Integer({ minimum: 1, maximum: 1_200 })),
         },

@@ -51,6 +51,46 @@ test('what is left out gets neutral values, none of the demo shop', () => {
   expect(JSON.stringify(parsed)).not.toMatch(/cairn/i);
 });
 
+describe('a document that was filled in is valid itself, and the same when it is read back', () => {
+  const region = { basisPoints: 1 };
+  const method = { id: 'express', title: { en: 'Express' }, fee: 99 };
+  test.each<[string, object]>([
+    ['with nothing but what is needed', {}],
+    ['without gift cards', { giftCards: null }],
+    ['with gift cards in one currency', { giftCards: { amounts: { SEK: [200, 500] } } }],
+    ['with empty parts', { organisation: {}, contact: {}, theme: {}, filters: {}, suggestions: {} }],
+    [
+      'with null wherever it may be',
+      {
+        organisation: { registrationNumber: null, vatNumber: null },
+        contact: { email: null, phone: null, address: null },
+        logo: null,
+        defaultMarket: null,
+        deliveryPage: null,
+        returns: null,
+      },
+    ],
+    ['with a page of returns that is null', { returns: { days: 30, page: null } }],
+    ['with gift cards that never expire', { giftCards: { amounts: {}, validForMonths: null } }],
+    [
+      'with a market of nulls',
+      { markets: [market({ name: null, hreflang: null, shipping: { fee: 59, freeFrom: null } })] },
+    ],
+    [
+      'with a region and a method of delivery',
+      {
+        markets: [
+          market({ tax: { basisPoints: 0, regions: [region] }, shipping: { fee: 1, methods: [method] } }),
+        ],
+      },
+    ],
+  ])('%s', (_, changes) => {
+    const parsed = parseSettings({ ...SMALL, ...changes });
+    expect(parsed.ok ? [] : parsed.error).toEqual([]);
+    expect(parseSettings(JSON.parse(JSON.stringify(parsed.ok && parsed.value)))).toEqual(parsed);
+  });
+});
+
 test('the default colours are those of the style sheet', () => {
   const css = readFileSync(new URL('../src/styles/tokens.css', import.meta.url), 'utf8');
   const dark = css.indexOf('@media (prefers-color-scheme: dark)');
@@ -111,6 +151,11 @@ describe('a fault names its field', () => {
       'more decimals than the currency has',
       { ...SMALL, markets: [market({ currency: 'JPY', shipping: { fee: 1.5 } })] },
       'markets[0].shipping.fee: 1.5 has more than the 0 decimals of JPY',
+    ],
+    [
+      'gift cards in an unknown currency',
+      { ...SMALL, giftCards: { amounts: { XXX: [200] } } },
+      'giftCards.amounts.XXX: is none of EUR, SEK,',
     ],
     [
       'a search page in the place of another page',

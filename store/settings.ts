@@ -1,6 +1,7 @@
 // The settings document in the store: all versions are stored, the last one is in force, and every change is in the change log.
 import { createHash } from 'node:crypto';
 import { Type } from 'typebox';
+import { ok } from '#contract/result.ts';
 import type { ShopSettings } from '#contract/settings.ts';
 import { DEFAULT_SETTINGS, parseSettings } from '#settings/settings.ts';
 import { issueText } from '#contract/form-issues.ts';
@@ -23,17 +24,23 @@ export interface StoredSettings {
 
 /** Throws if the stored document is not valid in this release. */
 export async function readSettings(db: Db): Promise<StoredSettings> {
+  const { version, settings } = await readLastVersion(db);
+  if (settings.ok) return { version, settings: settings.value };
+  const issues = settings.error.map(issueText).join('; ');
+  throw new StoredDataError(`version ${version} of the settings is not valid: ${issues}`);
+}
+
+async function readLastVersion(
+  db: Db,
+): Promise<{ readonly version: number; readonly settings: ReturnType<typeof parseSettings> }> {
   const row = await db
     .selectFrom('settings')
     .select(['version', 'doc'])
     .orderBy('version', 'desc')
     .limit(1)
     .executeTakeFirst();
-  if (row === undefined) return { version: 0, settings: DEFAULT_SETTINGS };
-  const parsed = parseSettings(readDocument(row.doc, `${row.version}`));
-  if (parsed.ok) return { version: row.version, settings: parsed.value };
-  const issues = parsed.error.map(issueText).join('; ');
-  throw new StoredDataError(`version ${row.version} of the settings is not valid: ${issues}`);
+  if (row === undefined) return { version: 0, settings: ok(DEFAULT_SETTINGS) };
+  return { version: row.version, settings: parseSettings(readDocument(row.doc, `${row.version}`)) };
 }
 
 export interface SettingsReport {
@@ -42,22 +49,25 @@ export interface SettingsReport {
   readonly epoch: string | null;
 }
 
-/** Stores a valid document as the next version, unless it is equal to the current one; to be called inside Store.bulk. */
+/**
+ * Stores a valid document as the next version, unless it is equal to the current one; to be called inside Store.bulk. A current
+ * one that is not valid in this release is replaced by any document: nothing else can repair the shop.
+ */
 export async function writeSettings(
   tx: Db,
   settings: ShopSettings,
   announce: Store['announce'],
 ): Promise<SettingsReport> {
-  const before = await readSettings(tx);
+  const last = await readLastVersion(tx);
+  const before = last.settings.ok ? last.settings.value : null;
   const doc = JSON.stringify(settings);
-  if (doc === JSON.stringify(before.settings)) return { version: before.version, epoch: null };
-  const version = before.version + 1;
+  if (doc === JSON.stringify(before)) return { version: last.version, epoch: null };
+  const version = last.version + 1;
   await tx.insertInto('settings').values({ version, made_at: Date.now(), doc }).execute();
   const changeSet = await beginChange(tx);
   // A text base is built for each language that some market's catalogue is in.
-  const parts: ChangePart[] = isSameSet(contentLanguages(before.settings), contentLanguages(settings))
-    ? ['settings']
-    : ['settings', 'texts'];
+  const hasSameLanguages = before !== null && isSameSet(contentLanguages(before), contentLanguages(settings));
+  const parts: ChangePart[] = hasSameLanguages ? ['settings'] : ['settings', 'texts'];
   const hash = createHash('sha256').update(doc).digest('base64url').slice(0, 22);
   changeSet.record('settings', `${version}`, hash, parts);
   return { version, epoch: await logChange(tx, SETTINGS_SOURCE, changeSet, announce) };

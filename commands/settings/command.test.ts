@@ -93,6 +93,14 @@ describe.each(DATABASES)('settings on $name', ({ make }) => {
       'version 1 of the settings is not valid: markets: must not have fewer than 1 items',
     );
   });
+
+  test('a valid document is stored over one that is not valid any more', async () => {
+    await run('set', file(GOOD));
+    const doc = JSON.stringify({ name: 'Fjäll', markets: [] });
+    await command.store.transaction((tx) => tx.updateTable('settings').set({ doc }).execute());
+    expect((await run('set', file(GOOD))).out).toContain('version 2');
+    expect(await readSettings(command.store.db)).toMatchObject({ version: 2, settings: { name: 'Fjäll' } });
+  });
 });
 
 test.each<[readonly string[], number, string]>([

@@ -44,6 +44,7 @@ import { SERVER_NODE_MUTANTS } from '#tests/mutants/server-node.ts';
 import { SERVER_PAGES_MUTANTS } from '#tests/mutants/server-pages.ts';
 import { SERVER_REFUSALS_MUTANTS } from '#tests/mutants/server-refusals.ts';
 import { SERVER_SHOP_MUTANTS } from '#tests/mutants/server-shop.ts';
+import { SETTINGS_MUTANTS } from '#tests/mutants/settings.ts';
 import { SHELL_MUTANTS } from '#tests/mutants/shell.ts';
 import { SHOP_TAX_MUTANTS } from '#tests/mutants/shop-taxes.ts';
 import { STORED_LIMITS_MUTANTS } from '#tests/mutants/stored-limits.ts';
@@ -104,4 +105,5 @@ export const MUTANTS: readonly Mutant[] = [
   ...ORDERED_GIFT_CARD_MUTANTS,
   ...DEVICE_CATALOGUE_MUTANTS,
   ...DISCOUNT_CODE_MUTANTS,
+  ...SETTINGS_MUTANTS,
 ];
