@@ -100,6 +100,14 @@ describe.each(DATABASES)('the codes command on $name', ({ make }) => {
       [{ code: 'A', percent: 5, from: FULL.until, until: FULL.from }],
       'codes[0].until: must be later than from',
     ],
+    [
+      [{ code: 'A', percent: 5, from: '0001-01-01T00:00:00Z' }],
+      'codes[0].from: "0001-01-01T00:00:00Z" is no time in or after 1970',
+    ],
+    [
+      [{ code: 'A', percent: 5, until: '2027-01-01T23:59:60Z' }],
+      'codes[0].until: "2027-01-01T23:59:60Z" is no time',
+    ],
     [[{ code: 'A', percent: 5, categories: ['tents'] }], 'codes[0].categories[0]: there is no "tents"'],
     [[{ code: 'A', percent: 5, products: ['p1', 'p9'] }], 'codes[0].products[1]: there is no "p9"'],
     [[{ code: 'A', percent: 5, markets: ['xx-yy'] }], 'codes[0].markets[0]: there is no "xx-yy"'],
@@ -162,6 +170,10 @@ describe.each(DATABASES)('the codes command on $name', ({ make }) => {
     [
       { campaign: 'a', title: { en: 'A' }, percent: 5, markets: ['xx-yy'] },
       'campaigns[0].markets[0]: there is no',
+    ],
+    [
+      { campaign: 'a', title: { en: 'A' }, percent: 5, from: '0001-01-01T00:00:00Z' },
+      'campaigns[0].from: "0001-01-01T00:00:00Z" is no time',
     ],
     [
       { campaign: 'good', title: { en: 'A' }, percent: 5 },

@@ -115,6 +115,7 @@ describe.each(DATABASES)('merchandising on $name', ({ make }) => {
     [{ rules: [{ ...RULE, query: ' - ' }] }, 'query: " - " holds no word'],
     [{ rules: [{ id: 'shells', query: 'shell' }] }, 'pin: the rule decides nothing'],
     [{ rules: [RULE, RULE] }, 'rules[1] "shells": id: "shells" is the id of an earlier rule'],
+    [{ rules: [{ ...RULE, until: '2027-01-01T23:59:60Z' }] }, 'until: "2027-01-01T23:59:60Z" is no time'],
     [
       { rules: [{ ...RULE, from: '2027-01-02T00:00:00Z', until: '2027-01-01T00:00:00Z' }] },
       'until: must be later than from',

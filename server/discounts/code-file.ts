@@ -5,6 +5,7 @@ import { discountCodeOf } from '#contract/discount-code.ts';
 import { CURRENCIES, type Currency, currencyFormat, MARKET_CODE_PATTERN } from '#contract/market.ts';
 import { localized, text } from '#contract/setting-types.ts';
 import { type FormIssue, formIssues } from '#contract/form-issues.ts';
+import { timeSpanIssues } from '#server/time-spans.ts';
 
 const MAX_CODES = 10_000;
 /** Each is judged for every cart. */
@@ -134,7 +135,7 @@ function entryIssues(entry: TermsEntry): FormIssue[] {
   );
   if (effects.length !== 1)
     report(effects[1] ?? 'percent', 'one of percent, amount and freeShipping is needed, and only one');
-  const { percent, from, until } = entry;
+  const { percent } = entry;
   if (percent !== undefined && Number(percent.toFixed(2)) !== percent)
     report('percent', `${percent} has more than 2 decimals`);
   for (const field of ['amount', 'minimum'] as const)
@@ -143,7 +144,5 @@ function entryIssues(entry: TermsEntry): FormIssue[] {
       if (Number(amount.toFixed(minorDigits)) !== amount)
         report(`${field}.${currency}`, `${amount} has more than the ${minorDigits} decimals of ${currency}`);
     }
-  if (from !== undefined && until !== undefined && Date.parse(from) >= Date.parse(until))
-    report('until', 'must be later than from');
-  return issues;
+  return [...issues, ...timeSpanIssues(entry)];
 }

@@ -2,6 +2,7 @@
 import { type Static, Type } from 'typebox';
 import { Compile } from 'typebox/compile';
 import { LANGUAGES, MARKET_CODE_PATTERN } from '#contract/market.ts';
+import { timeSpanIssues } from '#server/time-spans.ts';
 
 const MAX_SYNONYMS = 20_000;
 const MAX_RULES = 10_000;
@@ -158,9 +159,7 @@ function ruleIssues(rule: FileRule): IssueDetail[] {
     report('query', `"${rule.query}" holds no word`);
   if (rule.listing !== undefined && rule.match !== undefined) report('match', 'is for queries only');
   if (rule.listing !== undefined && rule.redirect !== undefined) report('redirect', 'is for queries only');
-  const { from, until } = rule;
-  if (from !== undefined && until !== undefined && Date.parse(from) >= Date.parse(until))
-    report('until', 'must be later than from');
+  issues.push(...timeSpanIssues(rule));
   for (const field of ['boost', 'bury', 'hide'] as const)
     for (const [at, target] of (rule[field] ?? []).entries()) {
       const isProduct =

@@ -199,4 +199,18 @@ export const DISCOUNT_CODE_MUTANTS: readonly Mutant[] = [
     replace: "change('total-changed', title, decimal(saved), 0)",
     tests: CAMPAIGNS,
   },
+  {
+    name: 'a campaign begins at a time that no store can hold',
+    file: 'server/time-spans.ts',
+    find: 'text === undefined || Date.parse(text) >= 0',
+    replace: 'text === undefined || Date.parse(text) < Infinity',
+    tests: ['commands/codes/command.test.ts'],
+  },
+  {
+    name: 'a code ends at a time that is none',
+    file: 'server/time-spans.ts',
+    find: 'text === undefined || Date.parse(text) >= 0',
+    replace: 'text === undefined || !(Date.parse(text) < 0)',
+    tests: ['commands/codes/command.test.ts'],
+  },
 ];
