@@ -46,6 +46,7 @@ function issuesOf(error: SchemaError, root: TSchema, document: unknown): FormIss
   const field = fieldOf(path);
   const schema = valueAt(root, error.schemaPath.split('/').slice(1).map(unescapePointer));
   const shown = JSON.stringify(valueAt(document, path))?.slice(0, 60);
+  const { expected } = recordOf(schema) as { readonly expected?: string };
   const params: Readonly<Record<string, unknown>> = error.params;
   switch (error.keyword) {
     case 'boolean':
@@ -65,12 +66,10 @@ function issuesOf(error: SchemaError, root: TSchema, document: unknown): FormIss
     }
     case 'enum':
       return [{ field, reason: `${shown} is none of ${names(params['allowedValues']).join(', ')}` }];
-    case 'pattern': {
-      const expected = recordOf(schema)['expected'];
-      return [
-        { field, reason: `${shown} is not ${typeof expected === 'string' ? expected : 'well-formed'}` },
-      ];
-    }
+    case 'pattern':
+      return [{ field, reason: `${shown} is not ${expected ?? 'well-formed'}` }];
+    case 'minProperties':
+      return [{ field, reason: expected === undefined ? error.message : `needs ${expected}` }];
     case 'anyOf':
       return [];
     default:

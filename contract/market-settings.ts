@@ -1,7 +1,7 @@
 // What a settings document says of one market.
 import { type Static, Type } from 'typebox';
 import { CURRENCIES, type Language, LANGUAGES, MARKET_CODE_PATTERN } from '#contract/market.ts';
-import { type LocalizedSetting, localized, nullable, STRICT, text } from '#contract/setting-types.ts';
+import { type LocalizedSetting, nullable, requiredLocalized, STRICT, text } from '#contract/setting-types.ts';
 import { type MarketTax, marketTax } from '#contract/tax-settings.ts';
 
 export const marketCode = text(11, { pattern: MARKET_CODE_PATTERN, expected: 'a market code such as sv-se' });
@@ -34,7 +34,7 @@ export const marketSettings = Type.Object(
       expected: 'a country such as SE, or a region in upper case',
     }),
     /** What shoppers read for the country; absent: the country's name in their language. */
-    name: nullable(localized(60)),
+    name: nullable(requiredLocalized(60)),
     /** Of the shop's own texts: one of those it has texts in. */
     language: Type.Enum([...LANGUAGES]),
     /** Of product texts: one that the engine can analyse; absent: as `language`. A text not there in it falls back to English. */
@@ -54,7 +54,7 @@ export const marketSettings = Type.Object(
                   pattern: '^[a-z0-9][a-z0-9-]*$',
                   expected: 'lower-case letters, digits and hyphens',
                 }),
-                title: localized(60),
+                title: requiredLocalized(60),
                 ...deliveryTerms,
               },
               STRICT,

@@ -1,10 +1,10 @@
 // The field types that the settings document is made of: bounded, localized and nullable ones.
-import { type TSchema, Type } from 'typebox';
+import { type TObjectOptions, type TSchema, Type } from 'typebox';
 
 /** Options of an object that may have no other fields. */
 export const STRICT = { additionalProperties: false };
 
-/** `expected` completes the message "… is not" for a text that does not match the pattern. */
+/** `expected` completes the message "… is not" for a text that does not match the pattern, or "needs …" for an empty object. */
 export const text = (maxLength: number, format: { pattern?: string; expected?: string } = {}) =>
   Type.String({ minLength: 1, maxLength, ...format });
 export const nullable = <S extends TSchema>(schema: S) => Type.Optional(Type.Union([Type.Null(), schema]));
@@ -19,9 +19,13 @@ export const pageAddress = text(500, {
   expected: 'a path such as /e/terms, or an http or https address',
 });
 
-/** By two-letter language; a language that is absent falls back to English, then to any. */
-export const localized = (maxLength: number) =>
-  Type.Record(Type.String({ pattern: '^[a-z]{2}$' }), text(maxLength), STRICT);
+const texts = (maxLength: number, options: TObjectOptions) =>
+  Type.Record(Type.String({ pattern: '^[a-z]{2}$' }), text(maxLength), options);
+/** By two-letter language; a language that is absent falls back to English, then to any. May be empty. */
+export const localized = (maxLength: number) => texts(maxLength, STRICT);
+/** As `localized`, where something has to be shown. */
+export const requiredLocalized = (maxLength: number) =>
+  texts(maxLength, { ...STRICT, minProperties: 1, expected: 'a text in one language at least' });
 export type LocalizedSetting = Readonly<Record<string, string>>;
 
 export const postalAddress = Type.Object(

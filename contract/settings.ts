@@ -13,6 +13,7 @@ import {
   nullable,
   pageAddress,
   postalAddress,
+  requiredLocalized,
   STRICT,
   text,
   webAddress,
@@ -106,7 +107,7 @@ export const SettingsSchema = Type.Object(
               pattern: TAX_CATEGORY_PATTERN,
               expected: 'lower-case letters, digits and hyphens',
             }),
-            name: localized(80),
+            name: requiredLocalized(80),
             rates: Type.Record(Type.String({ pattern: MARKET_CODE_PATTERN }), basisPoints, STRICT),
           },
           STRICT,
@@ -158,7 +159,7 @@ export const SettingsSchema = Type.Object(
       Type.Array(
         Type.Object(
           {
-            title: localized(80),
+            title: requiredLocalized(80),
             /** A path without a market, `/e/terms`, or an address elsewhere. */
             url: pageAddress,
           },

@@ -153,6 +153,29 @@ describe('a fault names its field', () => {
       'markets[0].shipping.fee: 1.5 has more than the 0 decimals of JPY',
     ],
     [
+      'a method of delivery without a title',
+      {
+        ...SMALL,
+        markets: [market({ shipping: { fee: 1, methods: [{ id: 'express', title: {}, fee: 2 }] } })],
+      },
+      'markets[0].shipping.methods[0].title: needs a text in one language at least',
+    ],
+    [
+      'a tax category without a name',
+      { ...SMALL, taxCategories: [{ id: 'books', name: {}, rates: {} }] },
+      'taxCategories[0].name: needs a text in one language at least',
+    ],
+    [
+      'a legal page without a title',
+      { ...SMALL, legalPages: [{ title: {}, url: '/e/terms' }] },
+      'legalPages[0].title: needs a text in one language at least',
+    ],
+    [
+      'a market with a name in no language',
+      { ...SMALL, markets: [market({ name: {} })] },
+      'markets[0].name: needs a text in one language at least',
+    ],
+    [
       'gift cards in an unknown currency',
       { ...SMALL, giftCards: { amounts: { XXX: [200] } } },
       'giftCards.amounts.XXX: is none of EUR, SEK,',

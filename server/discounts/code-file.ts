@@ -3,7 +3,7 @@ import { type Static, Type } from 'typebox';
 import { Compile } from 'typebox/compile';
 import { discountCodeOf } from '#contract/discount-code.ts';
 import { CURRENCIES, type Currency, currencyFormat, MARKET_CODE_PATTERN } from '#contract/market.ts';
-import { localized, text } from '#contract/setting-types.ts';
+import { requiredLocalized, text } from '#contract/setting-types.ts';
 import { type FormIssue, formIssues } from '#contract/form-issues.ts';
 import { timeSpanIssues } from '#server/time-spans.ts';
 
@@ -62,7 +62,7 @@ const CampaignSchema = Type.Object(
       expected: 'lower-case letters, digits and hyphens',
     }),
     /** What shoppers read for it. */
-    title: localized(80),
+    title: requiredLocalized(80),
     ...termsFields,
   },
   strictObject,
@@ -96,9 +96,7 @@ export function codeFileIssues(value: unknown): FormIssue[] {
   const { codes = [], campaigns = [] } = value as CodeFile;
   return [
     ...listIssues('codes', codes, 'code', ({ code }) => discountCodeOf(code)),
-    ...listIssues('campaigns', campaigns, 'campaign', ({ campaign, title }) =>
-      Object.keys(title).length > 0 ? campaign : null,
-    ),
+    ...listIssues('campaigns', campaigns, 'campaign', ({ campaign }) => campaign),
   ];
 }
 
@@ -114,17 +112,19 @@ function listIssues<E extends TermsEntry>(
     const issues = entryIssues(entry);
     const name = nameOf(entry);
     const before = name === null ? undefined : seen.get(name);
-    if (name === null) issues.unshift(nameIssue(field, entry));
+    if (name === null) issues.unshift(codeIssue(entry));
     else if (before === undefined) seen.set(name, at);
     else issues.push({ field, reason: `"${name}" is the ${field} of ${list}[${before}]` });
     return issues.map(({ field: inner, reason }) => ({ field: `${list}[${at}].${inner}`, reason }));
   });
 }
 
-function nameIssue(field: 'code' | 'campaign', entry: TermsEntry): FormIssue {
-  if (field === 'campaign') return { field: 'title', reason: 'needs a text in one language at least' };
+function codeIssue(entry: TermsEntry): FormIssue {
   const { code } = entry as CodeFileEntry;
-  return { field, reason: `"${code}" must be 1 to 40 letters and digits, or - _ . % after the first` };
+  return {
+    field: 'code',
+    reason: `"${code}" must be 1 to 40 letters and digits, or - _ . % after the first`,
+  };
 }
 
 function entryIssues(entry: TermsEntry): FormIssue[] {
