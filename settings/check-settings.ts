@@ -4,6 +4,7 @@ import type { ColorScheme, ThemeColor } from '#contract/appearance-settings.ts';
 import type { MarketSettings } from '#contract/market-settings.ts';
 import type { ShopSettings } from '#contract/settings.ts';
 import { addressForm } from '#commerce/addresses/addresses.ts';
+import { PICK_UP_PREFIX } from '#commerce/checkout/checkout.ts';
 import type { FormIssue } from '#contract/form-issues.ts';
 import { contrastOf, parseColor } from '#settings/color.ts';
 
@@ -64,7 +65,7 @@ function marketIssues({ markets, taxCategories }: ShopSettings): SettingsIssue[]
         reason: `"${market.hreflang}" is that of markets[${sameHreflang}]; null leaves one of them out`,
       });
     if (market.hreflang !== null) hreflangs.set(market.hreflang, index);
-    if (market.country.length !== 2 && market.name === null)
+    if (market.name === null && addressForm(market.country, 'en') === undefined)
       issues.push({
         field: `${at}.name`,
         reason: `is missing: "${market.country}" is no country with a name`,
@@ -77,7 +78,7 @@ function marketIssues({ markets, taxCategories }: ShopSettings): SettingsIssue[]
   return issues;
 }
 
-function deliveryIssues({ shipping, currency }: MarketSettings, at: string): SettingsIssue[] {
+function deliveryIssues({ shipping, currency, country, name }: MarketSettings, at: string): SettingsIssue[] {
   const issues: SettingsIssue[] = [];
   const ids = new Set(['standard']);
   const terms = [
@@ -95,6 +96,17 @@ function deliveryIssues({ shipping, currency }: MarketSettings, at: string): Set
     if (ids.has(id))
       issues.push({ field: `${at}.methods[${index}].id`, reason: `"${id}" is the id of an earlier method` });
     ids.add(id);
+    if (id.startsWith(PICK_UP_PREFIX))
+      issues.push({
+        field: `${at}.methods[${index}].id`,
+        reason: `"${id}" begins with ${PICK_UP_PREFIX}, as do those of picking up in a store`,
+      });
+  }
+  for (const [index, code] of shipping.countries.entries()) {
+    // A market without a name is said to be no country already.
+    const isMarketItself = name === null && code === country;
+    if (!isMarketItself && addressForm(code, 'en') === undefined)
+      issues.push({ field: `${at}.countries[${index}]`, reason: `"${code}" is no country` });
   }
   return issues;
 }

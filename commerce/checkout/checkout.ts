@@ -2,4 +2,5 @@
 export { type CheckoutSummary, agreementOf, changesBetween } from '#commerce/checkout/agreement.ts';
 export { deliveryDates } from '#commerce/checkout/delivery-dates.ts';
 export { issuesOf } from '#commerce/checkout/issues.ts';
+export { PICK_UP_PREFIX, pickUpMethodId } from '#commerce/checkout/pick-up.ts';
 export { isHolding, isOver, mayBecome, type StoredCheckoutState } from '#commerce/checkout/states.ts';

@@ -2,12 +2,11 @@
 import type { Store as ShopStore } from '#contract/bootstrap.ts';
 import type { DeliveryOption } from '#contract/checkout.ts';
 import type { Market } from '#contract/market.ts';
-import { deliveryDates } from '#commerce/checkout/checkout.ts';
+import { deliveryDates, pickUpMethodId } from '#commerce/checkout/checkout.ts';
 import { textIn, textsIn } from '#catalogue/catalogue.ts';
 
 /** Without what it costs. */
 export type DeliveryWay = Omit<DeliveryOption, 'chargedValue' | 'isAvailable'>;
-const PICK_UP = 'store-';
 
 export function deliveryWays(market: Market, stores: readonly ShopStore[], now: number): DeliveryWay[] {
   const texts = textsIn(market.language).delivery;
@@ -20,7 +19,7 @@ export function deliveryWays(market: Market, stores: readonly ShopStore[], now: 
     }),
     ...(market.hasPickUp ? stores.filter(({ country }) => isServed(country)) : []).map(
       ({ id, name, street, zip, city }): DeliveryWay => ({
-        methodId: `${PICK_UP}${id}`,
+        methodId: pickUpMethodId(id),
         kind: 'pick-up',
         title: texts.pickUp,
         earliest: null,

@@ -2,6 +2,7 @@
 import type { Mutant } from '#tests/mutants/mutant.ts';
 
 const DOCUMENT = ['settings/parse-settings.test.ts'];
+const FAULTS = ['settings/settings-faults.test.ts'];
 const COMMAND = ['commands/settings/command.test.ts'];
 
 export const SETTINGS_MUTANTS: readonly Mutant[] = [
@@ -18,5 +19,26 @@ export const SETTINGS_MUTANTS: readonly Mutant[] = [
     find: 'const before = last.settings.ok ? last.settings.value : null;',
     replace: 'const before = (await readSettings(tx)).settings;',
     tests: COMMAND,
+  },
+  {
+    name: 'a market is in a country in which nobody has an address',
+    file: 'settings/check-settings.ts',
+    find: "market.name === null && addressForm(market.country, 'en') === undefined",
+    replace: 'market.name === null && market.country.length !== 2',
+    tests: FAULTS,
+  },
+  {
+    name: 'goods are sent to countries in which nobody has an address',
+    file: 'settings/check-settings.ts',
+    find: "!isMarketItself && addressForm(code, 'en') === undefined",
+    replace: '!isMarketItself && code.length !== 2',
+    tests: FAULTS,
+  },
+  {
+    name: 'a method of delivery has the id of picking up in a store',
+    file: 'settings/check-settings.ts',
+    find: 'if (id.startsWith(PICK_UP_PREFIX))',
+    replace: 'if (id === PICK_UP_PREFIX)',
+    tests: FAULTS,
   },
 ];
