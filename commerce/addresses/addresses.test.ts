@@ -93,9 +93,45 @@ describe('an address', () => {
 
   test('has a postal code of its country’s form', () => {
     for (const zip of ['90326', '903 26']) expect(faultsOf({ ...SWEDISH, zip })).toEqual([]);
-    for (const zip of ['9032', '9032 6', 'SE-903 26', '903 26 7'])
-      expect(faultsOf({ ...SWEDISH, zip })).toEqual(['zip invalid']);
+    for (const zip of ['9032', '9032 6', '903 26 7', 'NO-903 26', 'SE'])
+      expect(faultsOf({ ...SWEDISH, zip }), zip).toEqual(['zip invalid']);
     expect(faultsOf({ ...SWEDISH, country: 'GB', zip: 'ec1y 8sy' })).toEqual([]);
+  });
+
+  // A phone's keypad for digits has no hyphen, and many write the country before the code, as on letters from abroad.
+  test.each([
+    ['PL', '00950', '00-950'],
+    ['PT', '2725079', '2725-079'],
+    ['SE', 'SE-903 26', '903 26'],
+    ['SE', 'SE90326', '90326'],
+    ['PL', 'PL-00950', '00-950'],
+    ['PL', '00 950', '00-950'],
+    ['DK', 'DK-1000', '1000'],
+    ['FI', 'FI-00550', '00550'],
+    ['LV', 'LV 1050', 'LV-1050'],
+    ['LV', '1050', 'LV-1050'],
+    ['CA', 'K1A-0B1', 'K1A 0B1'],
+    ['JP', '154–0023', '154-0023'],
+    ['JP', '1540023', '1540023'],
+    ['US', '94043-1351', '94043-1351'],
+    ['GB', 'ec1y 8sy', 'EC1Y 8SY'],
+  ])('has in %s the postal code %s, stored as %s', (country, zip, stored) => {
+    const region = addressForm(country, 'en')?.regions[0]?.key ?? '';
+    const info = { ...SWEDISH, country, zip, stateOrProvince: region };
+    expect(faultsOf(info)).toEqual([]);
+    expect(tidyCustomerInfo(info).zip).toBe(stored);
+    expect(faultsOf(tidyCustomerInfo(info))).toEqual([]);
+  });
+
+  test('has a postal code that can be typed with digits alone wherever that is asked for', () => {
+    const forms = knownCountries().flatMap((country) => addressForm(country, 'en') ?? []);
+    const numeric = forms.filter(({ hasNumericZip }) => hasNumericZip);
+    expect(numeric.length).toBeGreaterThan(100);
+    const refused = numeric.filter(({ country, zipExample, regions }) => {
+      const zip = zipExample?.replaceAll(/\D/g, '') ?? '';
+      return faultsOf({ ...SWEDISH, country, zip, stateOrProvince: regions[0]?.key ?? 'X' }).length > 0;
+    });
+    expect(refused.map(({ country }) => country)).toEqual([]);
   });
 
   test('has one of the states that its country has, by key or name, where it requires one', () => {

@@ -33,6 +33,7 @@ const EMAIL = new RegExp(EMAIL_PATTERN, 'u');
 const PHONE = /^\+?[\d\s().\-/]+$/;
 const MIN_PHONE_DIGITS = 5;
 const MAX_PHONE_DIGITS = 15;
+const SEPARATOR = /[\s\p{Pd}]/gu;
 const CONTROL = /[\p{Cc}\u2028\u2029]/u;
 
 let formats: ReadonlyMap<string, CountryFormat> | undefined;
@@ -75,7 +76,7 @@ export function addressIssues(info: CustomerInfo, countries: readonly string[] |
     const typed = info[field].trim();
     if (typed === '') return form.required.includes(field) ? [{ field, fault: 'required' }] : [];
     if (CONTROL.test(typed)) return [{ field, fault: 'invalid' }];
-    if (field === 'zip' && !isZip(info.country, typed)) return [{ field, fault: 'invalid' }];
+    if (field === 'zip' && zipOf(info.country, typed) === undefined) return [{ field, fault: 'invalid' }];
     const isUnknownRegion = field === 'stateOrProvince' && regionOf(info.country, typed) === undefined;
     return isUnknownRegion && form.required.includes(field) ? [{ field, fault: 'unknown' }] : [];
   });
@@ -101,7 +102,7 @@ export function tidyCustomerInfo(info: CustomerInfo): CustomerInfo {
     ...trimmed,
     country,
     stateOrProvince: regionOf(country, stateOrProvince) ?? stateOrProvince,
-    zip: zip.toUpperCase(),
+    zip: zipOf(country, zip) ?? zip.toUpperCase(),
   };
 }
 
@@ -124,9 +125,32 @@ function regionOf(country: string, typed: string): string | undefined {
   )?.key;
 }
 
-function isZip(country: string, typed: string): boolean {
-  const pattern = formatOf(country)?.zipPattern ?? null;
-  return pattern === null || pattern.test(typed.toUpperCase());
+/**
+ * The typed postal code in a spelling of the country; undefined if it is none. The country's code may be before it or not, as on
+ * letters from abroad; where the country has a separator, it may be another one, or absent: keypads for digits have none.
+ */
+function zipOf(country: string, typed: string): string | undefined {
+  const { zipPattern, zipExample } = formatOf(country) ?? { zipPattern: null, zipExample: '' };
+  const asTyped = typed.toUpperCase();
+  if (zipPattern === null) return asTyped;
+  const withoutCountry = asTyped.startsWith(country)
+    ? asTyped.slice(country.length).replace(/^[\s\p{Pd}]/u, '')
+    : asTyped;
+  return [asTyped, withoutCountry, `${country}${asTyped}`]
+    .flatMap((zip) => [
+      zip,
+      zip.replaceAll(SEPARATOR, ' '),
+      zip.replaceAll(SEPARATOR, '-'),
+      separatedAs(zipExample, zip),
+    ])
+    .find((spelling) => zipPattern.test(spelling));
+}
+
+/** The characters with the separators of an example that has as many. */
+function separatedAs(example: string, characters: string): string {
+  if (example.replaceAll(SEPARATOR, '').length !== characters.length) return characters;
+  const rest = characters[Symbol.iterator]();
+  return example.replaceAll(/[^\s\p{Pd}]/gu, () => rest.next().value ?? '');
 }
 
 function isPhone(typed: string): boolean {

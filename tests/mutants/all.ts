@@ -1,4 +1,5 @@
 // All mutants, by room.
+import { ADDRESS_MUTANTS } from '#tests/mutants/addresses.ts';
 import { CART_AND_PRODUCT_MUTANTS } from '#tests/mutants/cart-and-products.ts';
 import { CART_CURRENCY_MUTANTS } from '#tests/mutants/cart-currency.ts';
 import { CATALOGUE_PART_MUTANTS } from '#tests/mutants/catalogue-part.ts';
@@ -106,4 +107,5 @@ export const MUTANTS: readonly Mutant[] = [
   ...DEVICE_CATALOGUE_MUTANTS,
   ...DISCOUNT_CODE_MUTANTS,
   ...SETTINGS_MUTANTS,
+  ...ADDRESS_MUTANTS,
 ];
