@@ -121,7 +121,7 @@ export const SettingsSchema = Type.Object(
         {
           /** By currency, in the order in which they are offered; one that is absent has no gift cards. */
           amounts: giftCardAmounts,
-          /** From the day on which it is bought; null or absent: it never expires. */
+          /** From the day on which it is mailed; null or absent: it never expires. */
           validForMonths: nullable(Type.Integer({ minimum: 1, maximum: 1_200 })),
         },
         STRICT,

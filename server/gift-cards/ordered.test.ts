@@ -42,10 +42,19 @@ describe.each(DATABASES)('the gift cards of an order on $name', ({ make }) => {
     await issue();
     const cards = await listGiftCards(store.db);
     expect(cards.map(({ balance }) => balance).toSorted((a, b) => a - b)).toEqual([20_000, 50_000]);
-    expect(cards.map(({ expiresAt }) => expiresAt)).toEqual(
-      cards.map(() => Date.parse('2028-12-02T00:00:00Z')),
-    );
     expect(await listMails(store.db)).toHaveLength(2);
+  });
+
+  test('are valid for as long from the day on which they are mailed', async () => {
+    const late = { ...CARD, rowId: 'gift-3', amount: 10_000, deliverOn: '2027-12-01' };
+    const giftCards = [...ORDER.giftCards, late];
+    const order = { ...ORDER, giftCards, validForMonths: 6 };
+    await store.transaction((tx) => issueOrderedGiftCards(tx, order));
+    const cards = await listGiftCards(store.db);
+    const ends = new Map(cards.map(({ balance, expiresAt }) => [balance, expiresAt]));
+    expect(ends.get(20_000)).toBe(Date.parse('2027-06-02T00:00:00Z'));
+    expect(ends.get(50_000)).toBe(Date.parse('2027-06-25T00:00:00Z'));
+    expect(ends.get(10_000)).toBe(Date.parse('2028-06-02T00:00:00Z'));
   });
 
   test('have mails that name them, each for its day, and no codes before that', async () => {

@@ -11,7 +11,7 @@ export interface GiftCardOrder {
   readonly market: string;
   readonly currency: Currency;
   readonly giftCards: readonly CartGiftCard[];
-  /** Null: they never expire. */
+  /** From the day on which a card is mailed; null: they never expire. */
   readonly validForMonths: number | null;
   readonly now: number;
 }
@@ -23,7 +23,8 @@ export async function issueOrderedGiftCards(
 ): Promise<void> {
   for (const card of giftCards) {
     const { rowId, amount, senderName, message, recipientEmail } = card;
-    const expiresAt = expiryOf(validForMonths, now);
+    const mailedAt = mailTimeOf(card, now);
+    const expiresAt = expiryOf(validForMonths, mailedAt);
     const { cardId, isReplay } = await openGiftCard(tx, {
       amount,
       currency,
@@ -40,7 +41,7 @@ export async function issueOrderedGiftCards(
       market,
       to: recipientEmail,
       doc: { cardId, value: toDecimal(amount, currency), currency, expiresAt, senderName, message },
-      notBefore: mailTimeOf(card, now),
+      notBefore: mailedAt,
     });
   }
 }

@@ -82,6 +82,18 @@ const CANCELLED_ROWS: readonly Row[] = [
   ],
 ];
 
-export const ORDERED_GIFT_CARD_MUTANTS: readonly Mutant[] = [...MAILED_ROWS, ...CANCELLED_ROWS].map(
-  ([file, name, find, replace, tests]) => ({ file, name, find, replace, tests }),
-);
+const VALID_ROWS: readonly Row[] = [
+  [
+    'server/gift-cards/ordered.ts',
+    'a gift card expires before the day of its mail',
+    'expiryOf(validForMonths, mailedAt)',
+    'expiryOf(validForMonths, now)',
+    ['server/gift-cards/ordered.test.ts'],
+  ],
+];
+
+export const ORDERED_GIFT_CARD_MUTANTS: readonly Mutant[] = [
+  ...MAILED_ROWS,
+  ...CANCELLED_ROWS,
+  ...VALID_ROWS,
+].map(([file, name, find, replace, tests]) => ({ file, name, find, replace, tests }));
