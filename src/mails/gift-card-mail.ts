@@ -11,7 +11,8 @@ export function giftCardMail(
 ): Omit<MailBody, 'why'> {
   const own = texts.giftCard;
   const facts = [{ label: own.value, value: mailAmount(value, currency as Currency, market) }];
-  if (expiresAt !== null) facts.push({ label: own.expires, value: mailDay(expiresAt, market.language) });
+  // The last moment of the last day.
+  if (expiresAt !== null) facts.push({ label: own.expires, value: mailDay(expiresAt - 1, market.language) });
   return {
     subject: senderName === '' ? own.subject(shopName) : own.subjectFrom(shopName, senderName),
     preview: own.preview,
