@@ -21,3 +21,8 @@ export const FEW_LEFT = 3;
 
 /** The size of what comes in one size only, whatever a feed calls it: no choice, and no name to display. */
 export const ONE_SIZE = 'One size';
+
+/** What a shopper reads of a size, '' where there is no other. */
+export function sizeText(size: string): string {
+  return size === ONE_SIZE ? '' : size;
+}

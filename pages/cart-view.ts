@@ -1,5 +1,5 @@
 // The cart as screens show it, made from the server's.
-import { ONE_SIZE } from '#contract/limits.ts';
+import { sizeText } from '#contract/limits.ts';
 import type { Cart, CartDiscountCode, OrderRow, UnsoldRow } from '#contract/cart.ts';
 import type {
   CartCodeView,
@@ -140,8 +140,7 @@ function rowViewOf({ orderRowId, quantity, product }: UnsoldRow): UnsoldRowView 
     title: product.title,
     brand: product.brand,
     colorTitle: product.colorTitle,
-    // The name of a single size says nothing.
-    size: product.size.shortTitle === ONE_SIZE ? '' : product.size.shortTitle,
+    size: sizeText(product.size.shortTitle),
     image: product.imageUrl,
     tint: product.imageTint,
     quantity,

@@ -1,7 +1,7 @@
 // A product hit as the card that a grid shows: prices in minor units, one variant per colour.
 import { cardPictures } from '#contract/card-picture.ts';
 import type { CardVariant, ProductCard } from '#contract/clients.ts';
-import { NEW_LABEL, ONE_SIZE, REUSE_LABEL } from '#contract/limits.ts';
+import { NEW_LABEL, REUSE_LABEL, sizeText } from '#contract/limits.ts';
 import type { PageMarket } from '#contract/market.ts';
 import { toMinor } from '#contract/money.ts';
 import type { ProductHit, VariantHit } from '#contract/product-hit.ts';
@@ -66,6 +66,6 @@ function cardVariantOf(variant: VariantHit, market: PageMarket, maxPictures?: nu
     listMinor,
     saleMinor: saleMinor < listMinor ? saleMinor : null,
     inStock: variant.in_stock,
-    sizes: variant.display_sizes_in_quick_view.filter((size) => size !== ONE_SIZE).join(' · '),
+    sizes: variant.display_sizes_in_quick_view.filter((size) => sizeText(size) !== '').join(' · '),
   };
 }

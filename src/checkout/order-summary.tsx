@@ -5,6 +5,7 @@ import styles from '#src/checkout/order-summary.module.css';
 import { useCheckoutPage } from '#src/checkout/page-context.tsx';
 import { dayText } from '#src/i18n/day-text.ts';
 import { percentText } from '#src/i18n/percent.ts';
+import { variantText } from '#src/i18n/variant-text.ts';
 import { Picture } from '#src/ui/image.tsx';
 
 /** Folded on phones, where it stands above the form. */
@@ -51,9 +52,7 @@ function Row({ row }: { row: CheckoutRow }) {
       </span>
       <span>
         <span className={styles['title']}>{product.title}</span>
-        <span className={styles['soft']}>
-          {[product.colorTitle, product.size.shortTitle].filter(Boolean).join(' · ')}
-        </span>
+        <span className={styles['soft']}>{variantText(product)}</span>
         <span className={styles['soft']}>{texts.quantity(quantity)}</span>
         {discounts.map(({ title, savedValue }, at) => (
           <span key={at} className={styles['lowered']} data-part="row-discount">

@@ -7,6 +7,7 @@ import type { MailAmount, MailBody, MailPart } from '#src/mails/mail-body.ts';
 import type { MailTexts } from '#src/mails/mail-texts.ts';
 import { addressLines } from '#src/i18n/address-lines.ts';
 import { percentText } from '#src/i18n/percent.ts';
+import { variantText } from '#src/i18n/variant-text.ts';
 import { countryName, mailAmount, mailDay } from '#src/mails/notation.ts';
 
 export interface MailContext {
@@ -179,7 +180,7 @@ function piecesOf(order: Order, pieces: MailDocs['shipped']['rows'], texts: Mail
 }
 
 function namedRow({ product }: OrderedRow, quantity: number, { quantity: label }: MailTexts) {
-  const details = [product.colorTitle, product.size.shortTitle, `${label}: ${quantity}`];
+  const details = [variantText(product), `${label}: ${quantity}`];
   return {
     title: product.title.startsWith(product.brand) ? product.title : `${product.brand} ${product.title}`,
     details: details.filter((detail) => detail !== '').join(' · '),

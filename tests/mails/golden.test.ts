@@ -64,3 +64,16 @@ test('a part that cost nothing is cancelled without a word of money', async () =
   expect(text).not.toMatch(/given back|return the money|\b0\.00/i);
   expect(html).not.toMatch(/<p[^>]*><\/p>/);
 });
+
+test('goods that come in one size are named without one', async () => {
+  const [content] = sentMailContents('sv-se');
+  if (content?.kind !== 'order') throw new Error('the first is an order');
+  const rows = content.doc.order.rows.map((row) => {
+    const size = { ...row.product.size, shortTitle: 'One size' };
+    return { ...row, product: { ...row.product, size } };
+  });
+  const doc = { order: { ...content.doc.order, rows } };
+  const { text } = await renderMail({ kind: 'order', doc, market: marketOf('sv-se'), shop: MAIL_SHOP });
+  expect(text).toContain('Grey & blue · Antal: 3');
+  expect(text).not.toContain('One size');
+});

@@ -7,6 +7,7 @@ import styles from '#src/features/order/order-details.module.css';
 import { addressLines } from '#src/i18n/address-lines.ts';
 import { percentText } from '#src/i18n/percent.ts';
 import { formatMoney } from '#src/i18n/price.ts';
+import { variantText } from '#src/i18n/variant-text.ts';
 import { useServices } from '#src/services/services.tsx';
 import { useOrderTexts } from '#src/services/use-order-texts.ts';
 import { Picture } from '#src/ui/image.tsx';
@@ -72,9 +73,7 @@ function OrderRows({ order }: { order: Order }) {
           </span>
           <span>
             <strong>{product.title}</strong>
-            <span className={styles['soft']}>
-              {[product.colorTitle, product.size.shortTitle].filter(Boolean).join(' · ')}
-            </span>
+            <span className={styles['soft']}>{variantText(product)}</span>
             <span className={styles['soft']}>{texts.quantity(quantity)}</span>
           </span>
           <span>{money(chargedValue)}</span>

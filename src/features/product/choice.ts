@@ -1,6 +1,6 @@
 // Which colour and size of a product are selected, and their price; pure.
 import type { OptimisticCartRow } from '#contract/clients.ts';
-import { ONE_SIZE } from '#contract/limits.ts';
+import { sizeText } from '#contract/limits.ts';
 import type { Currency } from '#contract/market.ts';
 import { toMinor } from '#contract/money.ts';
 import type { Product, ProductColor } from '#contract/product.ts';
@@ -24,7 +24,7 @@ export function chosenSize(variant: ProductColor, articleId: string | null): Siz
 
 /** The name of a size that is shown as text; '' for a product in one size only. */
 export function sizeName(size: Size | undefined): string {
-  return size === undefined || size.title === ONE_SIZE ? '' : size.shortTitle;
+  return size === undefined ? '' : sizeText(size.shortTitle);
 }
 
 export function hasStock(variant: ProductColor): boolean {
