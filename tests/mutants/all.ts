@@ -5,6 +5,7 @@ import { CART_CURRENCY_MUTANTS } from '#tests/mutants/cart-currency.ts';
 import { CATALOGUE_PART_MUTANTS } from '#tests/mutants/catalogue-part.ts';
 import { CATALOGUE_RENEWAL_MUTANTS } from '#tests/mutants/catalogue-renewal.ts';
 import { CHECKOUT_MUTANTS } from '#tests/mutants/checkout.ts';
+import { CHECKOUT_PAGE_MUTANTS } from '#tests/mutants/checkout-page.ts';
 import { CHOICE_MUTANTS } from '#tests/mutants/choices.ts';
 import { CLAIMS_MUTANTS } from '#tests/mutants/claims.ts';
 import { SERVICE_CLAIMS_MUTANTS } from '#tests/mutants/claims-of-services.ts';
@@ -92,6 +93,7 @@ export const MUTANTS: readonly Mutant[] = [
   ...PAGE_WORKER_MUTANTS,
   ...PAYMENT_MUTANTS,
   ...CHECKOUT_MUTANTS,
+  ...CHECKOUT_PAGE_MUTANTS,
   ...PAYMENT_ATTEMPT_MUTANTS,
   ...SERVER_FEEDS_MUTANTS,
   ...DISCOVERY_MUTANTS,

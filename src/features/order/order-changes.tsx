@@ -5,6 +5,7 @@ import type { Order, OrderedRow } from '#contract/orders.ts';
 import { cancelOrder, returnRows } from '#src/features/order/actions.ts';
 import styles from '#src/features/order/order-screen.module.css';
 import type { OrderState } from '#src/features/order/state.ts';
+import { variantText } from '#src/i18n/variant-text.ts';
 import { useServices } from '#src/services/services.tsx';
 import { useOrderTexts } from '#src/services/use-order-texts.ts';
 import { Button } from '#src/ui/button.tsx';
@@ -64,6 +65,7 @@ function SendBack({ state, order }: { state: OrderState; order: Order }) {
   const texts = useOrderTexts();
   const { isBusy } = useSnapshot(state);
   const [isOpen, setIsOpen] = useState(false);
+  const [isEmpty, setIsEmpty] = useState(false);
   if (!isOpen)
     return (
       <Button kind="quiet" onClick={() => setIsOpen(true)}>
@@ -77,7 +79,9 @@ function SendBack({ state, order }: { state: OrderState; order: Order }) {
     const rows = order.rows
       .map(({ orderRowId }) => ({ orderRowId, quantity: Number(fields.get(orderRowId)) }))
       .filter(({ quantity }) => quantity > 0);
+    setIsEmpty(rows.length === 0);
     if (rows.length > 0) void returnRows(state, services, order.orderId, rows);
+    else event.currentTarget.querySelector('input')?.focus();
   }
 
   return (
@@ -87,7 +91,7 @@ function SendBack({ state, order }: { state: OrderState; order: Order }) {
         .filter((row) => returnable(row) > 0)
         .map((row, at) => (
           <label key={row.orderRowId}>
-            {row.product.title}
+            {row.product.title} <span className={styles['variant']}>{variantText(row.product)}</span>
             <input
               {...(at === 0 ? { ref: takeFocus } : {})}
               type="number"
@@ -99,6 +103,9 @@ function SendBack({ state, order }: { state: OrderState; order: Order }) {
             />
           </label>
         ))}
+      <p role="status" className={styles['fault']}>
+        {isEmpty ? texts.sendBackNone : ''}
+      </p>
       <Button kind="primary" type="submit" isBusy={isBusy}>
         {texts.sendBackYes}
       </Button>

@@ -77,6 +77,34 @@ test('what is sent back is asked for with the focus on the first quantity', asyn
   await expect.element(heading()).toHaveFocus();
 });
 
+test('rows of one product are told apart by colour and size where they are sent back', async () => {
+  const [row] = SENT.rows;
+  if (row === undefined) throw new Error('the order has rows');
+  const rowOf = (orderRowId: string, shortTitle: string) => ({
+    ...row,
+    orderRowId,
+    product: { ...row.product, size: { articleId: orderRowId, shortTitle } },
+  });
+  await show({ known: { ...SENT, rows: [rowOf('r1', 'M'), rowOf('r2', 'L')] } });
+  await button('Send something back').click();
+  const quantity = (size: string) =>
+    page.getByRole('spinbutton', { name: `Cairn Ridge Tent 2 Moss · ${size}`, exact: true });
+  await expect.element(quantity('M')).toHaveAttribute('name', 'r1');
+  await expect.element(quantity('L')).toHaveAttribute('name', 'r2');
+});
+
+test('a return of nothing is not asked for, and the shopper is told why', async () => {
+  await show({ known: SENT, later: { ...SENT, canBeReturned: false, returnLabel: 'Box 7' } });
+  await button('Send something back').click();
+  await button('Ask for the return').click();
+  const told = page.getByText('Nothing is chosen yet.');
+  await expect.element(told).toBeVisible();
+  await expect.element(page.getByRole('spinbutton').first()).toHaveFocus();
+  await page.getByRole('spinbutton').first().fill('1');
+  await button('Ask for the return').click();
+  await expect.element(heading()).toHaveFocus();
+});
+
 test('an order that was found has the focus on its heading; one that is shown at once takes it from nothing', async () => {
   await show({ later: FOUND });
   await page.getByRole('textbox', { name: 'E-mail' }).fill('kim@example.com');

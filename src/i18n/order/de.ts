@@ -44,6 +44,7 @@ export const texts: OrderTexts = {
   keep: 'Behalten',
   sendBack: 'Etwas zurückschicken',
   sendBackHelp: 'Wähle, wie viel du jeweils zurückschickst.',
+  sendBackNone: 'Es ist noch nichts ausgewählt.',
   sendBackYes: 'Rücksendung anmelden',
   label: 'Das gehört auf das Paket',
   shop: 'Weiter umsehen',

@@ -43,6 +43,7 @@ export const texts = {
   keep: 'Keep it',
   sendBack: 'Send something back',
   sendBackHelp: 'Choose how many of each you send back.',
+  sendBackNone: 'Nothing is chosen yet.',
   sendBackYes: 'Ask for the return',
   label: 'Put this on the parcel',
   shop: 'Go on looking around',

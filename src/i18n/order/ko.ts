@@ -44,6 +44,7 @@ export const texts: OrderTexts = {
   keep: '그대로 두기',
   sendBack: '반품하기',
   sendBackHelp: '상품별로 반품할 수량을 선택해 주세요.',
+  sendBackNone: '반품할 상품의 수량을 먼저 선택해 주세요.',
   sendBackYes: '반품 신청',
   label: '상자에 붙여 주세요',
   shop: '쇼핑 계속하기',

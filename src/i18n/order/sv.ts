@@ -44,6 +44,7 @@ export const texts: OrderTexts = {
   keep: 'Behåll den',
   sendBack: 'Skicka tillbaka något',
   sendBackHelp: 'Välj hur många av varje du skickar tillbaka.',
+  sendBackNone: 'Du har inte valt något än.',
   sendBackYes: 'Anmäl returen',
   label: 'Sätt det här på paketet',
   shop: 'Se dig omkring vidare',

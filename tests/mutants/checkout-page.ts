@@ -1,0 +1,25 @@
+// Mutants of the checkout's page and of a placed order's: which goods, country, code and price a shopper acts on.
+import type { Mutant } from '#tests/mutants/mutant.ts';
+
+const ORDER = ['src/features/order/order-screen.browser.test.tsx'];
+
+/** File, fault, what stands there, what stands there then, and the tests that notice. */
+type Row = readonly [file: string, name: string, find: string, replace: string, tests: readonly string[]];
+
+const ROWS: readonly Row[] = [
+  [
+    'src/features/order/order-changes.tsx',
+    'rows of one product that are sent back have the same name',
+    '{variantText(row.product)}',
+    '',
+    ORDER,
+  ],
+];
+
+export const CHECKOUT_PAGE_MUTANTS: readonly Mutant[] = ROWS.map(([file, name, find, replace, tests]) => ({
+  file,
+  name,
+  find,
+  replace,
+  tests,
+}));
