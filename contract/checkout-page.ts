@@ -33,8 +33,8 @@ export interface CheckoutPageView {
   readonly billingForm: AddressForm;
   /** By country code, in the market's language. */
   readonly countryNames: Readonly<Record<string, string>>;
-  /** Where a bill may go, in the order of their names. */
-  readonly billingCountries: readonly string[];
+  /** Where a bill may go, and goods of a market that sends anywhere; in the order of their names. */
+  readonly allCountries: readonly string[];
   readonly offers: readonly Product[];
   /** Whether empty fields are faults already: the shopper has tried to order. */
   readonly hasTried: boolean;

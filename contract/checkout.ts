@@ -145,7 +145,7 @@ export const CheckoutSchema = Type.Object(
     delivery: CustomerInfoSchema,
     /** Null: as `delivery`. */
     billing: Nullable(CustomerInfoSchema),
-    /** Countries that the market sells to, ISO 3166-1 alpha-2; the first is the one a form begins with. */
+    /** Countries that the market sells to, ISO 3166-1 alpha-2; the first is the one a form begins with; none: anywhere. */
     countries: Type.Array(Type.String()),
     deliveryOptions: Type.Array(DeliveryOptionSchema),
     /** The one chosen, else the first that takes these goods; null: none does, or nothing is sent. */

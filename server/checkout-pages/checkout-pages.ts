@@ -186,7 +186,7 @@ export function mountCheckoutPages(app: FastifyInstance, deps: CheckoutPagesDeps
         deliveryForm: formIn(shown.delivery.country, countries[0], language),
         billingForm: formIn((shown.billing ?? shown.delivery).country, countries[0], language),
         countryNames,
-        billingCountries: codes.toSorted((a, b) => order.compare(countryNames[a] ?? a, countryNames[b] ?? b)),
+        allCountries: codes.toSorted((a, b) => order.compare(countryNames[a] ?? a, countryNames[b] ?? b)),
         offers: offers?.ok === true ? offers.value : [],
         hasTried,
         refused,

@@ -33,7 +33,8 @@ const MAX_LENGTHS: Readonly<Record<AddressField, number>> = {
 };
 
 export function AddressFields({ part, form, info, countries }: AddressFieldsProps) {
-  const { texts, countryNames } = useCheckoutPage();
+  const { checkout, texts, countryNames } = useCheckoutPage();
+  const [first = ''] = checkout.countries;
   const group = part === 'delivery' ? 'shipping' : 'billing';
   return (
     <div className={styles['fields']} data-live={part}>
@@ -41,7 +42,7 @@ export function AddressFields({ part, form, info, countries }: AddressFieldsProp
         <Field
           name={`${part}.country`}
           label={texts.country}
-          value={form.country}
+          value={info.country === '' ? first : info.country}
           autoComplete={`${group} country`}
           options={countries.map((key) => ({ key, name: countryNames[key] ?? key }))}
         />

@@ -50,7 +50,7 @@ export function Field({ name, label, value, isRequired = true, hint, options, wi
         />
       ) : (
         <select {...common}>
-          {options.some(({ key }) => key === value) ? null : <option value={value}>{texts.choose}</option>}
+          {options.some(({ key }) => key === value) ? null : <option value="">{texts.choose}</option>}
           {options.map((option) => (
             <option key={option.key} value={option.key}>
               {option.name}

@@ -9,7 +9,7 @@ import { useCheckoutPage } from '#src/checkout/page-context.tsx';
 import styles from '#src/checkout/checkout.module.css';
 
 export function Sections() {
-  const { checkout, texts, deliveryForm, billingForm, billingCountries } = useCheckoutPage();
+  const { checkout, texts, deliveryForm, billingForm, allCountries } = useCheckoutPage();
   const { delivery, billing } = checkout;
   return (
     <>
@@ -40,7 +40,12 @@ export function Sections() {
       </section>
       <section className={styles['section']} aria-labelledby="delivery">
         <h2 id="delivery">{texts.delivery}</h2>
-        <AddressFields part="delivery" form={deliveryForm} info={delivery} countries={checkout.countries} />
+        <AddressFields
+          part="delivery"
+          form={deliveryForm}
+          info={delivery}
+          countries={checkout.countries.length === 0 ? allCountries : checkout.countries}
+        />
       </section>
       <DeliveryChoice />
       <section className={`${styles['section']} ${styles['billing']}`} aria-labelledby="billing">
@@ -64,7 +69,7 @@ export function Sections() {
                 zip: '',
               }
             }
-            countries={billingCountries}
+            countries={allCountries}
           />
         </div>
       </section>

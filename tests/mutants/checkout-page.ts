@@ -1,6 +1,7 @@
 // Mutants of the checkout's page and of a placed order's: which goods, country, code and price a shopper acts on.
 import type { Mutant } from '#tests/mutants/mutant.ts';
 
+const PAGE = ['src/checkout/entry-checkout.test.ts'];
 const ORDER = ['src/features/order/order-screen.browser.test.tsx'];
 
 /** File, fault, what stands there, what stands there then, and the tests that notice. */
@@ -13,6 +14,27 @@ const ROWS: readonly Row[] = [
     '{variantText(row.product)}',
     '',
     ORDER,
+  ],
+  [
+    'src/checkout/sections.tsx',
+    'a market that sends anywhere lets no country be chosen',
+    'countries={checkout.countries.length === 0 ? allCountries : checkout.countries}',
+    'countries={checkout.countries}',
+    PAGE,
+  ],
+  [
+    'src/checkout/field.tsx',
+    'a country that is not on the list is sent by who chose none',
+    '<option value="">',
+    '<option value={value}>',
+    PAGE,
+  ],
+  [
+    'src/checkout/address-fields.tsx',
+    'a market that sends anywhere begins with a country that nobody chose',
+    "info.country === '' ? first : info.country",
+    'form.country',
+    PAGE,
   ],
 ];
 
