@@ -176,6 +176,24 @@ describe('the checkout’s form', () => {
     expect(shown?.refused).toEqual({ field: 'giftCard', code: 'not_found', typed: 'WRONG' });
   });
 
+  test('does not place an order with a code that was typed and not used: what it does is seen first', async () => {
+    const fields = { action: 'complete', agreement: 'a1', discountCode: 'spring10' };
+    expect((await post(fields)).statusCode).toBe(422);
+    expect(change).toHaveBeenCalledWith(
+      expect.objectContaining({ change: { kind: 'enterCode', code: 'SPRING10' } }),
+    );
+    expect(shown).toMatchObject({ hasEnteredCodes: true, hasTried: true, refused: null });
+    await post({ ...fields, discountCode: '', giftCard: 'WRONG' });
+    expect(shown).toMatchObject({
+      hasEnteredCodes: false,
+      hasTried: true,
+      refused: { field: 'giftCard', code: 'not_found', typed: 'WRONG' },
+    });
+    expect(service.complete).not.toHaveBeenCalled();
+    await post({ ...fields, discountCode: ' ' });
+    expect(service.complete).toHaveBeenCalledOnce();
+  });
+
   test('adds an offer once, however often its button is pressed', async () => {
     await post({ action: 'add-offer:p1', 'offer.p1': 'article-1', pageKey: 'k1' });
     expect(change).toHaveBeenCalledWith(

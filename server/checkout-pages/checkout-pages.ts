@@ -3,7 +3,12 @@ import { randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { addressForm, knownCountries } from '#commerce/addresses/addresses.ts';
 import type { AddressForm } from '#contract/address-form.ts';
-import { CHECKOUT_PATH, type RefusedEntry, type RenderCheckout } from '#contract/checkout-page.ts';
+import {
+  CHECKOUT_PATH,
+  type CheckoutAction,
+  type RefusedEntry,
+  type RenderCheckout,
+} from '#contract/checkout-page.ts';
 import type { Checkout } from '#contract/checkout.ts';
 import { discountCodeOf } from '#contract/discount-code.ts';
 import { type ShopError, shopError } from '#contract/errors.ts';
@@ -52,6 +57,7 @@ interface Visit {
 interface Shown {
   readonly hasTried: boolean;
   readonly refused: RefusedEntry | null;
+  readonly hasEnteredCodes?: boolean;
 }
 
 const FORM_TYPE = 'application/x-www-form-urlencoded';
@@ -126,16 +132,27 @@ export function mountCheckoutPages(app: FastifyInstance, deps: CheckoutPagesDeps
     const saved = await checkout.update(command, form.update);
     if (!saved.ok) return sendError(reply, saved.error);
     stored.spend(command.client, FORM_BYTES);
-    const { action, hasTried } = form;
-    if (action === 'complete') return complete(visit, form);
-    const done = await act(visit, form, saved.value.checkout);
-    if (done.ok) return reply.redirect(`/${market.code}${CHECKOUT_PATH}${hasTried ? '?tried=1' : ''}`, 303);
-    const refused = refusedEntry(form, done.error);
-    if (refused === null) return sendError(reply, done.error);
-    const now = await checkout.get(command);
-    return now.ok
-      ? send(visit, now.value, { hasTried, refused }, UNPROCESSABLE)
-      : sendError(reply, now.error);
+    const isOrder = form.action === 'complete';
+    // The shopper sees what a code does, or why it does nothing, before anything is ordered.
+    const actions = isOrder ? typedEntries(form) : [form.action];
+    if (actions.length === 0) return complete(visit, form);
+    const hasTried = form.hasTried || isOrder;
+    for (const action of actions) {
+      const step = { ...form, action };
+      const done = await act(visit, step, saved.value.checkout);
+      if (done.ok) continue;
+      const refused = refusedEntry(step, done.error);
+      return refused === null ? sendError(reply, done.error) : sendCurrent(visit, { hasTried, refused });
+    }
+    return isOrder
+      ? sendCurrent(visit, { hasTried, refused: null, hasEnteredCodes: true })
+      : reply.redirect(`/${market.code}${CHECKOUT_PATH}${hasTried ? '?tried=1' : ''}`, 303);
+  }
+
+  /** The page after a form that did not do what its button says. */
+  async function sendCurrent(visit: Visit, shown: Shown): Promise<FastifyReply> {
+    const now = await checkout.get(visit.command);
+    return now.ok ? send(visit, now.value, shown, UNPROCESSABLE) : sendError(visit.reply, now.error);
   }
 
   async function complete(visit: Visit, { agreement, pageKey }: CheckoutForm): Promise<FastifyReply> {
@@ -168,7 +185,12 @@ export function mountCheckoutPages(app: FastifyInstance, deps: CheckoutPagesDeps
     return { ok: true, value: saved };
   }
 
-  async function send(visit: Visit, shown: Checkout, { hasTried, refused }: Shown, status = 200) {
+  async function send(
+    visit: Visit,
+    shown: Checkout,
+    { hasTried, refused, hasEnteredCodes = false }: Shown,
+    status = 200,
+  ) {
     const { request, reply, market, command } = visit;
     const nonce = randomBytes(16).toString('base64');
     const { language } = market;
@@ -190,6 +212,7 @@ export function mountCheckoutPages(app: FastifyInstance, deps: CheckoutPagesDeps
         offers: offers?.ok === true ? offers.value : [],
         hasTried,
         refused,
+        hasEnteredCodes,
         pageKey: randomBytes(12).toString('base64url'),
       },
     });
@@ -214,6 +237,14 @@ function confirmationOf(market: Market, orderNumber: string | null): string {
 /** A page sends each of its commands once, however often its button is pressed. */
 function keyOf(pageKey: string, what: string): string | null {
   return /^[\w-]{1,60}$/.test(pageKey) ? `page-${pageKey}-${what}`.slice(0, 120) : null;
+}
+
+/** The actions of the fields of codes in which something was typed. */
+function typedEntries({ discountCode, giftCard }: CheckoutForm): CheckoutAction[] {
+  return [
+    ...(discountCode === '' ? [] : (['use-code'] as const)),
+    ...(giftCard === '' ? [] : (['use-card'] as const)),
+  ];
 }
 
 /** Null: what went wrong is no matter of a code that was typed. */

@@ -9,6 +9,7 @@ export function Messages() {
   return (
     <div data-live="messages" className={styles['messages']}>
       <Payment />
+      <EnteredCodes />
       <Changes />
       <Faults />
     </div>
@@ -33,6 +34,16 @@ function Payment() {
   return (
     <div className={styles['error']} role="alert" tabIndex={-1} data-focus="" data-part="payment-fault">
       <p>{texts.paymentFault[paymentFault]}</p>
+    </div>
+  );
+}
+
+function EnteredCodes() {
+  const { hasEnteredCodes, texts } = useCheckoutPage();
+  if (!hasEnteredCodes) return null;
+  return (
+    <div className={styles['notice']} role="alert" tabIndex={-1} data-focus="" data-part="entered-codes">
+      <p>{texts.codesFirst}</p>
     </div>
   );
 }

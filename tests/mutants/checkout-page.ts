@@ -2,6 +2,8 @@
 import type { Mutant } from '#tests/mutants/mutant.ts';
 
 const PAGE = ['src/checkout/entry-checkout.test.ts'];
+const FORM = ['server/checkout-pages/checkout-pages.test.ts'];
+const LIVE_FORM = ['src/checkout/live-form.browser.test.ts'];
 const ORDER = ['src/features/order/order-screen.browser.test.tsx'];
 
 /** File, fault, what stands there, what stands there then, and the tests that notice. */
@@ -35,6 +37,20 @@ const ROWS: readonly Row[] = [
     "info.country === '' ? first : info.country",
     'form.country',
     PAGE,
+  ],
+  [
+    'server/checkout-pages/checkout-pages.ts',
+    'an order goes without the code that was typed',
+    'isOrder ? typedEntries(form) : [form.action]',
+    'isOrder ? [] : [form.action]',
+    FORM,
+  ],
+  [
+    'src/checkout/live-form.ts',
+    'a code that was typed is not sent with the order',
+    'if (hasTypedCode()) return',
+    'if (false) return',
+    LIVE_FORM,
   ],
 ];
 

@@ -77,6 +77,8 @@ export const texts: CheckoutTexts = {
   chooseMethod: 'Bitte eine Versandart wählen.',
   acceptTerms: 'Bitte die Bedingungen akzeptieren.',
   rowsFault: 'Etwas im Warenkorb kann nicht mehr gekauft werden. Ändere den Warenkorb.',
+  codesFirst:
+    'Noch ist nichts bestellt: Dein Code wurde zuerst übernommen. Bitte sieh es dir an, bevor du bezahlst.',
   changed: 'Etwas hat sich geändert. Bitte sieh es dir an, bevor du zahlst.',
   change: {
     'price-changed': (what, before, after) => `${what} kostete ${before}, jetzt ${after}.`,

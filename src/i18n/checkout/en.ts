@@ -76,6 +76,7 @@ export const texts = {
   chooseMethod: 'Please choose how it gets to you.',
   acceptTerms: 'Please accept the terms.',
   rowsFault: 'Something in the bag can’t be bought any more. Change the bag.',
+  codesFirst: 'Nothing is ordered yet: your code was entered first. Please look before you pay.',
   changed: 'Something changed. Please look before you pay.',
   change: {
     'price-changed': (what: string, before: string, after: string) =>

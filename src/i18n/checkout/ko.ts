@@ -77,6 +77,7 @@ export const texts: CheckoutTexts = {
   chooseMethod: '배송 방법을 선택해 주세요.',
   acceptTerms: '약관에 동의해 주세요.',
   rowsFault: '장바구니에 더 이상 구매할 수 없는 상품이 있습니다. 장바구니를 수정해 주세요.',
+  codesFirst: '아직 주문되지 않았습니다. 입력하신 코드를 먼저 처리했습니다. 결제하기 전에 확인해 주세요.',
   changed: '달라진 내용이 있습니다. 결제하기 전에 확인해 주세요.',
   change: {
     'price-changed': (what, before, after) => `${what}: ${before}에서 ${after}(으)로 바뀌었습니다.`,

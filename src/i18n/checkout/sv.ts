@@ -77,6 +77,7 @@ export const texts: CheckoutTexts = {
   chooseMethod: 'Välj ett leveranssätt.',
   acceptTerms: 'Godkänn villkoren.',
   rowsFault: 'Något i varukorgen går inte längre att köpa. Ändra varukorgen.',
+  codesFirst: 'Inget är beställt än: din kod lades in först. Titta igenom innan du betalar.',
   changed: 'Något har ändrats. Titta innan du betalar.',
   change: {
     'price-changed': (what, before, after) => `${what} kostade ${before}, nu ${after}.`,
