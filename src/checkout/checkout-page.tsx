@@ -29,6 +29,7 @@ export function CheckoutPage() {
       data-working={texts.working}
       data-offline={texts.offline}
       data-failed={texts.failed}
+      data-not-ordered={texts.notOrdered}
     >
       {/* What Enter in a field does. */}
       <button className={styles['enter']} name="action" value="save" tabIndex={-1} aria-hidden="true">

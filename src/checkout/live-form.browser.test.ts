@@ -7,10 +7,16 @@ import { improve } from '#src/checkout/live-form.ts';
 type Answer = (sent: URLSearchParams) => string | null;
 
 const sent: URLSearchParams[] = [];
+const listeners: Parameters<typeof addEventListener>[] = [];
 let form: HTMLFormElement | undefined;
 let answer: Answer;
 beforeEach(() => {
   sent.length = 0;
+  const listen = window.addEventListener.bind(window);
+  vi.spyOn(window, 'addEventListener').mockImplementation((...one: Parameters<typeof addEventListener>) => {
+    listeners.push(one);
+    listen(...one);
+  });
   sessionStorage.clear();
   answer = () => formHtml();
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (_, init) => {
@@ -23,6 +29,8 @@ beforeEach(() => {
 });
 afterEach(() => {
   form?.remove();
+  for (const [type, listener] of listeners.splice(0)) window.removeEventListener(type, listener);
+  vi.useRealTimers();
   vi.restoreAllMocks();
 });
 
@@ -49,6 +57,7 @@ function show(): ReturnType<typeof vi.fn> {
 }
 const button = (name: string) => page.getByRole('button', { name });
 
+const status = () => page.getByRole('status');
 const actions = () => sent.map((fields) => fields.get('action'));
 
 test('an order is saved, then sent as a page of its own', async () => {
@@ -71,4 +80,57 @@ test('a code that was typed and not used goes with the order, which waits for wh
   expect(submit).not.toHaveBeenCalled();
   await button('Place order').click();
   await vi.waitFor(() => expect(submit).toHaveBeenCalledOnce());
+});
+
+test('without a network the order is said to be not placed, until it is pressed again', async () => {
+  const submit = show();
+  answer = () => null;
+  await button('Place order').click();
+  await expect.element(status()).toHaveTextContent('not ordered');
+  answer = () => formHtml('To pay: 12');
+  window.dispatchEvent(new Event('online'));
+  await vi.waitFor(() => expect(document.querySelector('[data-total="To pay: 12"]')).not.toBeNull());
+  await expect.element(status()).toHaveTextContent('not ordered');
+  expect(submit).not.toHaveBeenCalled();
+  await button('Place order').click();
+  await vi.waitFor(() => expect(submit).toHaveBeenCalledOnce());
+  await expect.element(status()).toBeEmptyDOMElement();
+});
+
+test('a code that can’t be sent is said to have failed, with every press', async () => {
+  show();
+  answer = () => null;
+  const said: (string | null)[] = [];
+  const region = status().element();
+  new MutationObserver(() => said.push(region.textContent)).observe(region, { childList: true });
+  await userEvent.type(page.getByLabelText('Code'), 'SPRING10');
+  await button('Use code').click();
+  await vi.waitFor(() => expect(said).toEqual(['failed']));
+  await button('Use code').click();
+  await vi.waitFor(() => expect(said).toEqual(['failed', '', 'failed']));
+  expect(actions()).toEqual(['use-code', 'use-code']);
+});
+
+test('a network that is back is not said to be lost, also where a payment waits and nothing is saved', async () => {
+  show();
+  form?.insertAdjacentHTML('beforeend', '<p data-part="payment-waiting"></p>');
+  window.dispatchEvent(new Event('offline'));
+  await expect.element(status()).toHaveTextContent('offline');
+  window.dispatchEvent(new Event('online'));
+  await expect.element(status()).toBeEmptyDOMElement();
+  expect(sent).toEqual([]);
+});
+
+test('an order whose page never comes can be pressed again', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const submit = show();
+  const order = button('Place order').element() as HTMLButtonElement;
+  order.click();
+  await vi.waitFor(() => expect(submit).toHaveBeenCalledOnce());
+  order.click();
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(order.hasAttribute('aria-disabled')).toBe(false);
+  expect([...new FormData(form)].map(([name]) => name)).not.toContain('action');
+  order.click();
+  await vi.waitFor(() => expect(submit).toHaveBeenCalledTimes(2));
 });

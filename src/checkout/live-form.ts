@@ -12,6 +12,16 @@ const TRY_AGAIN_MS = 4_000;
 const POLL_INTERVAL_MS = 3_000;
 const WAITING = 'data-part="payment-waiting"';
 
+/** What the form sends; `agreement`: another than the page has now. */
+interface Step {
+  readonly action: string;
+  /** The one field of a code that goes with it. */
+  readonly field?: string | undefined;
+  readonly agreement?: string;
+  /** Part of an order: it is not sent again by itself. */
+  readonly isOrder?: boolean;
+}
+
 export function improve(page: HTMLFormElement): void {
   const kept: TypedFields = typedFields(ownStorage(), `cairn-checkout-${page.dataset['market'] ?? ''}`);
   // Not `page.action`, which is the form's field of that name.
@@ -19,6 +29,8 @@ export function improve(page: HTMLFormElement): void {
   let line = Promise.resolve(true);
   let timer = 0;
   let isLeaving = false;
+  /** What is said stays until the next press. */
+  let isSaidForGood = false;
 
   if (kept.restore(page)) save(0);
   document.querySelector<HTMLElement>('[data-focus]')?.focus();
@@ -37,12 +49,14 @@ export function improve(page: HTMLFormElement): void {
     event.preventDefault();
     if (isLeaving || button?.getAttribute('aria-disabled') === 'true') return;
     clearTimeout(timer);
+    isSaidForGood = false;
+    // So that the same is announced again.
+    say('');
     button?.setAttribute('aria-disabled', 'true');
     button?.setAttribute('data-busy', 'true');
     const action = button?.getAttribute('value') ?? 'save';
-    const done = action === 'complete' ? order() : send(action, button?.dataset['for']);
+    const done = action === 'complete' ? order() : send({ action, field: button?.dataset['for'] });
     void done.finally(() => {
-      if (isLeaving) return;
       button?.removeAttribute('aria-disabled');
       button?.removeAttribute('data-busy');
     });
@@ -54,8 +68,11 @@ export function improve(page: HTMLFormElement): void {
     event.preventDefault();
     page.querySelector<HTMLElement>(link.getAttribute('href') ?? '')?.focus();
   });
-  // To save ends a payment.
-  addEventListener('online', () => isWaiting() || save(0));
+  addEventListener('online', () => {
+    say('');
+    // To save ends a payment.
+    if (!isWaiting()) save(0);
+  });
   addEventListener('offline', () => say(page.dataset['offline'] ?? ''));
   // Back from the payment by the browser's own cache: the page may be old.
   addEventListener('pageshow', ({ persisted }) => {
@@ -90,18 +107,18 @@ export function improve(page: HTMLFormElement): void {
 
   function save(afterMs: number): void {
     clearTimeout(timer);
-    timer = window.setTimeout(() => void send('save'), afterMs);
+    timer = window.setTimeout(() => void send({ action: 'save' }), afterMs);
   }
 
   /** What the shopper sees is what is ordered: it is saved first, and where the total changed by it the server says how. */
   async function order(): Promise<void> {
     // The server enters them, and does not order yet.
-    if (hasTypedCode()) return void (await send('complete'));
+    if (hasTypedCode()) return void (await send({ action: 'complete', isOrder: true }));
     const before = totalOf(page);
     const agreement = page.querySelector<HTMLInputElement>('[name="agreement"]')?.value ?? '';
-    if (!(await send('save'))) return;
+    if (!(await send({ action: 'save', isOrder: true }))) return;
     if (totalOf(page) !== before) {
-      await send('complete', undefined, agreement);
+      await send({ action: 'complete', agreement, isOrder: true });
       return;
     }
     isLeaving = true;
@@ -109,6 +126,10 @@ export function improve(page: HTMLFormElement): void {
     Object.assign(action, { type: 'hidden', name: 'action', value: 'complete' });
     page.append(action);
     page.submit();
+    // The page that follows ends this one, unless it is stopped on its way.
+    await new Promise((resolve) => setTimeout(resolve, REQUEST_LIMIT_MS));
+    action.remove();
+    isLeaving = false;
   }
 
   function hasTypedCode(): boolean {
@@ -116,13 +137,13 @@ export function improve(page: HTMLFormElement): void {
     return [...fields].some(({ type, value }) => type !== 'hidden' && value.trim() !== '');
   }
 
-  /** One after the other; true once the page is what the server says. `agreement`: another than the page has now. */
-  function send(action: string, field?: string, agreement?: string): Promise<boolean> {
-    line = line.then(() => exchange(action, field, agreement)).catch(() => false);
+  /** One after the other; true once the page is what the server says. */
+  function send(step: Step): Promise<boolean> {
+    line = line.then(() => exchange(step)).catch(() => false);
     return line;
   }
 
-  async function exchange(action: string, field?: string, agreement?: string): Promise<boolean> {
+  async function exchange({ action, field, agreement, isOrder }: Step): Promise<boolean> {
     const sent = formFields(page);
     // Codes go with their own button, and with the order.
     for (const input of page.querySelectorAll('[data-secret]'))
@@ -137,7 +158,9 @@ export function improve(page: HTMLFormElement): void {
       signal: AbortSignal.timeout(REQUEST_LIMIT_MS),
     }).catch(() => null);
     if (answer === null) {
-      say(page.dataset['offline'] ?? '');
+      const told = isOrder === true ? 'notOrdered' : action === 'save' ? 'offline' : 'failed';
+      say(page.dataset[told] ?? '');
+      isSaidForGood = isOrder === true;
       if (action === 'save') save(TRY_AGAIN_MS);
       return false;
     }
@@ -160,7 +183,7 @@ export function improve(page: HTMLFormElement): void {
 
   function say(text: string, isQuiet = false): void {
     const status = page.querySelector<HTMLElement>('[data-part="checkout-status"]');
-    if (status === null) return;
+    if (status === null || isSaidForGood) return;
     status.toggleAttribute('data-quiet', isQuiet);
     if (status.textContent !== text) status.textContent = text;
   }

@@ -52,6 +52,13 @@ const ROWS: readonly Row[] = [
     'if (false) return',
     LIVE_FORM,
   ],
+  [
+    'src/checkout/live-form.ts',
+    'an order that was lost is said to go on by itself',
+    "isOrder === true ? 'notOrdered' :",
+    '',
+    LIVE_FORM,
+  ],
 ];
 
 export const CHECKOUT_PAGE_MUTANTS: readonly Mutant[] = ROWS.map(([file, name, find, replace, tests]) => ({

@@ -116,5 +116,7 @@ export const texts: CheckoutTexts = {
   working: 'Einen Moment',
   updated: (total) => `Aktualisiert. Zu zahlen: ${total}`,
   offline: 'Keine Verbindung. Alles, was du eingegeben hast, bleibt erhalten, und es geht von selbst weiter.',
+  notOrdered:
+    'Noch ist nichts bestellt: Die Verbindung ist abgebrochen. Drücke noch einmal, wenn sie wieder da ist.',
   failed: 'Das hat nicht geklappt. Bitte versuche es noch einmal.',
 };

@@ -115,5 +115,6 @@ export const texts = {
   working: 'One moment',
   updated: (total: string) => `Updated. To pay: ${total}`,
   offline: 'No connection. Everything you typed is kept, and it goes on by itself when you’re back.',
+  notOrdered: 'Nothing is ordered yet: the connection was lost. Press again when you’re back.',
   failed: 'That did not work. Please try again.',
 };

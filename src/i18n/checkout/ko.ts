@@ -112,5 +112,6 @@ export const texts: CheckoutTexts = {
   working: '잠시만요',
   updated: (total) => `변경되었습니다. 결제할 금액: ${total}`,
   offline: '연결이 끊겼습니다. 입력한 내용은 모두 보관되며, 연결되면 자동으로 계속됩니다.',
+  notOrdered: '아직 주문되지 않았습니다. 연결이 끊겼으니 다시 연결되면 한 번 더 눌러 주세요.',
   failed: '처리하지 못했습니다. 다시 시도해 주세요.',
 };

@@ -113,5 +113,6 @@ export const texts: CheckoutTexts = {
   updated: (total) => `Uppdaterat. Att betala: ${total}`,
   offline:
     'Ingen anslutning. Allt du har skrivit är kvar, och det går vidare av sig självt när du är tillbaka.',
+  notOrdered: 'Inget är beställt än: anslutningen bröts. Tryck igen när du är tillbaka.',
   failed: 'Det gick inte. Försök igen.',
 };
