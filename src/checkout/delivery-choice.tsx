@@ -5,6 +5,7 @@ import fieldStyles from '#src/checkout/field.module.css';
 import styles from '#src/checkout/delivery-choice.module.css';
 import sectionStyles from '#src/checkout/checkout.module.css';
 import { useCheckoutPage } from '#src/checkout/page-context.tsx';
+import { nearDayText } from '#src/i18n/day-text.ts';
 
 export function DeliveryChoice() {
   const { checkout, texts, shownIssues } = useCheckoutPage();
@@ -35,7 +36,7 @@ export function DeliveryChoice() {
 function Option({ option, id }: { option: DeliveryOption; id: string | undefined }) {
   const { checkout, texts, money, site } = useCheckoutPage();
   const { methodId, title, kind, chargedValue, earliest, latest, place, isAvailable } = option;
-  const date = (day: string) => dayText(day, site.market.language);
+  const date = (day: string) => nearDayText(day, site.market);
   return (
     <label className={styles['option']} data-part="delivery-option">
       <input
@@ -62,16 +63,4 @@ function Option({ option, id }: { option: DeliveryOption; id: string | undefined
       </span>
     </label>
   );
-}
-
-/** A date without a time belongs to no time zone. */
-function dayText(day: string, language: string): string {
-  const date = new Date(`${day}T00:00:00Z`);
-  if (Number.isNaN(date.getTime())) return day;
-  return new Intl.DateTimeFormat(language, {
-    weekday: 'short',
-    day: 'numeric',
-    month: 'short',
-    timeZone: 'UTC',
-  }).format(date);
 }

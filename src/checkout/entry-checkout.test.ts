@@ -47,3 +47,20 @@ test('a country or state that is not on the list is none', async () => {
   expect(optionsOf(html, 'delivery.country')).toEqual([' Choose', 'US US']);
   expect(optionsOf(html, 'delivery.stateOrProvince')[0]).toBe(' Choose');
 });
+
+test('a day of delivery is written in the order of the market', async () => {
+  const option = {
+    methodId: 'standard',
+    kind: 'delivery',
+    title: 'Standard',
+    chargedValue: 5,
+    earliest: '2026-03-09',
+    latest: '2026-03-09',
+    place: null,
+    isAvailable: true,
+  } as const;
+  const text = async (market: string) =>
+    textOf(await checkoutHtml(checkoutIn(market, { deliveryOptions: [option] })));
+  expect(await text('en-se')).toContain('Arrives Mon, 9 Mar');
+  expect(await text('en-us')).toContain('Arrives Mon, Mar 9');
+});

@@ -12,7 +12,7 @@ export function giftCardMail(
   const own = texts.giftCard;
   const facts = [{ label: own.value, value: mailAmount(value, currency as Currency, market) }];
   // The last moment of the last day.
-  if (expiresAt !== null) facts.push({ label: own.expires, value: mailDay(expiresAt - 1, market.language) });
+  if (expiresAt !== null) facts.push({ label: own.expires, value: mailDay(expiresAt - 1, market) });
   return {
     subject: senderName === '' ? own.subject(shopName) : own.subjectFrom(shopName, senderName),
     preview: own.preview,

@@ -2,6 +2,7 @@
 import { type Currency, currencyFormat, type Language, type PageMarket } from '#contract/market.ts';
 import { toMinor } from '#contract/money.ts';
 import { languageTexts } from '#src/app/languages/all-languages.ts';
+import { dayFormat } from '#src/i18n/day-text.ts';
 import { formatMoney, formatPrice } from '#src/i18n/price.ts';
 
 /** Unlike on pages an amount has its minor units where it is not whole: a receipt adds up. */
@@ -17,9 +18,8 @@ export function mailAmount(value: number, currency: Currency, market: PageMarket
 }
 
 /** A day, `2026-11-25` or ms since 1970, in words; with a second one the time from one to the other. */
-export function mailDay(day: string | number, language: Language, last: string | number = day): string {
-  const format = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' });
-  return format.formatRange(new Date(day), new Date(last));
+export function mailDay(day: string | number, market: PageMarket, last: string | number = day): string {
+  return dayFormat(market, { dateStyle: 'long' }).formatRange(new Date(day), new Date(last));
 }
 
 export function countryName(code: string, language: Language): string {

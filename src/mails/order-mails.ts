@@ -166,7 +166,7 @@ function factsOf({ number, placedAt }: Order, { texts, market }: MailContext): M
     kind: 'facts',
     facts: [
       { label: texts.number, value: number },
-      { label: texts.placedAt, value: mailDay(placedAt, market.language) },
+      { label: texts.placedAt, value: mailDay(placedAt, market) },
     ],
   };
 }
@@ -236,9 +236,7 @@ function deliveryOf(order: Order, { texts, market }: MailContext): MailPart[] {
   };
   const [first, last] = [earliest ?? latest, latest ?? earliest];
   const expected =
-    first === null || last === null
-      ? []
-      : [{ label: texts.expected, value: mailDay(first, market.language, last) }];
+    first === null || last === null ? [] : [{ label: texts.expected, value: mailDay(first, market, last) }];
   return [
     { kind: 'facts', facts: [way, ...expected] },
     addressPart(texts.deliveryAddress, order.deliveryCustomerInfo, market),

@@ -77,3 +77,13 @@ test('goods that come in one size are named without one', async () => {
   expect(text).toContain('Grey & blue · Antal: 3');
   expect(text).not.toContain('One size');
 });
+
+test('days are written in the order of the market', async () => {
+  const textIn = async (code: string) => {
+    const [content] = sentMailContents(code);
+    if (content?.kind !== 'order') throw new Error('the first is an order');
+    return (await renderMail({ ...content, market: marketOf(code), shop: MAIL_SHOP })).text;
+  };
+  expect(await textIn('en-eu')).toMatch(/22 November 2026[^]*24\s?–\s?27 November 2026/);
+  expect(await textIn('en-us')).toMatch(/November 22, 2026[^]*November 24\s–\s27, 2026/);
+});

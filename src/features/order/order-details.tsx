@@ -5,6 +5,7 @@ import { toMinor } from '#contract/money.ts';
 import type { Order } from '#contract/orders.ts';
 import styles from '#src/features/order/order-details.module.css';
 import { addressLines } from '#src/i18n/address-lines.ts';
+import { dayText, nearDayText } from '#src/i18n/day-text.ts';
 import { percentText } from '#src/i18n/percent.ts';
 import { formatMoney } from '#src/i18n/price.ts';
 import { variantText } from '#src/i18n/variant-text.ts';
@@ -16,7 +17,7 @@ export function OrderDetails({ order }: { order: Order }) {
   const { market } = useServices();
   const texts = useOrderTexts();
   const { shipping } = order;
-  const day = (date: string) => dayText(date, market.language);
+  const day = (date: string) => nearDayText(date, market);
   return (
     <div className={styles['details']}>
       <section aria-labelledby="order-items">
@@ -59,7 +60,7 @@ export function OrderDetails({ order }: { order: Order }) {
 }
 
 function OrderRows({ order }: { order: Order }) {
-  const { language } = useServices().market;
+  const { market } = useServices();
   const texts = useOrderTexts();
   const money = useMoney(order);
   return (
@@ -85,7 +86,7 @@ function OrderRows({ order }: { order: Order }) {
             <strong>{texts.giftCard}</strong>
             <span className={styles['soft']}>{texts.giftCardTo(recipientEmail)}</span>
             {deliverOn === null ? null : (
-              <span className={styles['soft']}>{texts.giftCardOn(dayText(deliverOn, language))}</span>
+              <span className={styles['soft']}>{texts.giftCardOn(dayText(deliverOn, market))}</span>
             )}
           </span>
           <span>{money(value)}</span>
@@ -153,15 +154,4 @@ function useMoney({ currency: code }: Order): (value: number) => string {
   const { market, texts } = useServices();
   const currency = CURRENCIES.find((known) => known === code) ?? market.currency;
   return (value) => formatMoney(toMinor(value, currency), currency, market, texts.money);
-}
-
-/** A date without a time belongs to no time zone. */
-function dayText(day: string, language: string): string {
-  const format = new Intl.DateTimeFormat(language, {
-    weekday: 'short',
-    day: 'numeric',
-    month: 'short',
-    timeZone: 'UTC',
-  });
-  return format.format(new Date(`${day}T00:00:00Z`));
 }

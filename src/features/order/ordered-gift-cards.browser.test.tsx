@@ -74,7 +74,7 @@ test('each is a line with its amount, whom it goes to and its day', async () => 
   await expect.element(page.getByText('To anna@example.com')).toBeVisible();
   const lines = [...document.querySelectorAll('[data-part="ordered-gift-card"]')];
   expect(lines.map(({ textContent }) => textContent)).toEqual([
-    'Gift cardTo anna@example.comSent on Thu, Dec 24€50.00',
+    'Gift cardTo anna@example.comSent on 24 December 2026€50.00',
     'Gift cardTo bo@example.com€25.00',
   ]);
 });
