@@ -1,5 +1,7 @@
 // What the checkout's page says of the goods, the countries and the ways of delivery.
 import { expect, test } from 'vitest';
+import type { Checkout, DeliveryOption } from '#contract/checkout.ts';
+import type { Product, ProductColor } from '#contract/product.ts';
 import { addressForm } from '#commerce/addresses/addresses.ts';
 import { checkoutHtml, checkoutIn, NOBODY, textOf } from '#tests/fixtures/checkout-page.ts';
 
@@ -48,19 +50,76 @@ test('a country or state that is not on the list is none', async () => {
   expect(optionsOf(html, 'delivery.stateOrProvince')[0]).toBe(' Choose');
 });
 
+const STANDARD: DeliveryOption = {
+  methodId: 'standard',
+  kind: 'delivery',
+  title: 'Standard',
+  chargedValue: 5,
+  earliest: '2026-03-09',
+  latest: '2026-03-09',
+  place: null,
+  isAvailable: true,
+};
+
 test('a day of delivery is written in the order of the market', async () => {
-  const option = {
-    methodId: 'standard',
-    kind: 'delivery',
-    title: 'Standard',
-    chargedValue: 5,
-    earliest: '2026-03-09',
-    latest: '2026-03-09',
-    place: null,
-    isAvailable: true,
-  } as const;
   const text = async (market: string) =>
-    textOf(await checkoutHtml(checkoutIn(market, { deliveryOptions: [option] })));
+    textOf(await checkoutHtml(checkoutIn(market, { deliveryOptions: [STANDARD] })));
   expect(await text('en-se')).toContain('Arrives Mon, 9 Mar');
   expect(await text('en-us')).toContain('Arrives Mon, Mar 9');
+});
+
+test('where only gift cards are bought, no way of delivery is asked for', async () => {
+  const giftCardRows = [{ orderRowId: 'g1', value: 50, recipientEmail: 'a@example.com', deliverOn: null }];
+  const deliveryOptions = [{ ...STANDARD, isAvailable: false }];
+  const changes = { deliveryOptions, giftCardRows: giftCardRows as Checkout['giftCardRows'] };
+  expect(textOf(await checkoutHtml(checkoutIn('en-se', changes)))).toContain('How it gets to you');
+  const text = textOf(await checkoutHtml(checkoutIn('en-se', { ...changes, rows: [] })));
+  expect(text).toContain('To a@example.com');
+  expect(text).not.toMatch(/How it gets to you|Not possible for these goods/);
+});
+
+test('the fault of the way of delivery leads to one that can be chosen', async () => {
+  const ways = (...isAvailable: boolean[]) =>
+    isAvailable.map((is, at) => ({ ...STANDARD, methodId: `way-${at}`, isAvailable: is }));
+  const targetOf = async (options: DeliveryOption[]) =>
+    /<(?:input|fieldset)[^>]* id="field-methodId"[^>]*>/.exec(
+      await checkoutHtml(checkoutIn('en-se', { deliveryOptions: options })),
+    )?.[0];
+  expect(await targetOf(ways(false, true, true))).toContain('value="way-1"');
+  expect(await targetOf(ways(false, false))).toMatch(/^<fieldset.* tabindex="-1"/);
+});
+
+test('an offer has the price and the name of the colour that its button adds', async () => {
+  const size = (shortTitle: string, sortingPrice: number, stockBalance: number) => ({
+    articleId: `a-${shortTitle}`,
+    title: shortTitle,
+    shortTitle,
+    listValue: sortingPrice,
+    reducedValue: null,
+    sortingPrice,
+    stockBalance,
+    fewLeft: false,
+  });
+  const color = (specificColorName: string, ...sizes: ProductColor['sizes']): ProductColor => ({
+    colorVariantId: specificColorName,
+    colorName: '',
+    specificColorName,
+    colorHex: '#000000',
+    images: [],
+    sizes,
+  });
+  const offer = (...variants: ProductColor[]) =>
+    ({ id: 'p1', slug: 'mug', title: 'Mug', price: { sortingPrice: 10 }, variants }) as unknown as Product;
+  const html = async (product: Product) => {
+    const page = await checkoutHtml(checkoutIn('en-eu'), { offers: [product] });
+    return page.slice(page.indexOf('data-part="checkout-offer"'));
+  };
+  const soldOut = color('Blue', size('S', 10, 0));
+  const sized = await html(
+    offer(soldOut, color('Red', size('S', 20, 0), size('L', 40, 1), size('M', 30, 1))),
+  );
+  expect(textOf(sized.slice(sized.indexOf('>') + 1))).toMatch(/^Mug Red €30.00 L M Add /);
+  const single = await html(offer(soldOut, color('Red', size('One size', 30, 1))));
+  expect(single).toContain('<input type="hidden" data-secret="" name="offer.p1" value="a-One size"/>');
+  expect(textOf(single.slice(single.indexOf('>') + 1))).toMatch(/^Mug Red €30.00 Add /);
 });

@@ -1,4 +1,5 @@
 // Products offered at checkout (CO-04): picture, price, size, and a button that adds one to the bag.
+import { sizeText } from '#contract/limits.ts';
 import type { Product } from '#contract/product.ts';
 import styles from '#src/checkout/offers.module.css';
 import fieldStyles from '#src/checkout/field.module.css';
@@ -32,7 +33,8 @@ function Offer({ product }: { product: Product }) {
   const color = product.variants.find(({ sizes }) => sizes.some(({ stockBalance }) => stockBalance > 0));
   const image = color?.images[0];
   const sizes = color?.sizes.filter(({ stockBalance }) => stockBalance > 0) ?? [];
-  if (color === undefined) return null;
+  const [first, ...others] = sizes;
+  if (color === undefined || first === undefined) return null;
   const name = `offer.${product.id}`;
   return (
     <li className={styles['offer']} data-part="checkout-offer">
@@ -41,21 +43,26 @@ function Offer({ product }: { product: Product }) {
       </span>
       <span className={styles['facts']}>
         <a href={`/${site.market.code}/p/${product.slug}`}>{product.title}</a>
-        <span>{money(product.price.sortingPrice)}</span>
+        <span className={fieldStyles['soft']}>{color.specificColorName}</span>
+        <span>{money(Math.min(...sizes.map(({ sortingPrice }) => sortingPrice)))}</span>
       </span>
       <span className={styles['choice']}>
-        <select
-          className={fieldStyles['input']}
-          name={name}
-          aria-label={`${texts.size}, ${product.title}`}
-          data-secret=""
-        >
-          {sizes.map(({ articleId, shortTitle }) => (
-            <option key={articleId} value={articleId}>
-              {shortTitle}
-            </option>
-          ))}
-        </select>
+        {others.length === 0 && sizeText(first.shortTitle) === '' ? (
+          <input type="hidden" name={name} value={first.articleId} data-secret="" />
+        ) : (
+          <select
+            className={fieldStyles['input']}
+            name={name}
+            aria-label={`${texts.size}, ${product.title}`}
+            data-secret=""
+          >
+            {sizes.map(({ articleId, shortTitle }) => (
+              <option key={articleId} value={articleId}>
+                {shortTitle}
+              </option>
+            ))}
+          </select>
+        )}
         <button
           className={buttonClass('secondary')}
           name="action"

@@ -39,6 +39,13 @@ const ROWS: readonly Row[] = [
     PAGE,
   ],
   [
+    'src/checkout/offers.tsx',
+    'an offer has the price of a colour that its button does not add',
+    'Math.min(...sizes.map(({ sortingPrice }) => sortingPrice))',
+    'product.price.sortingPrice',
+    PAGE,
+  ],
+  [
     'server/checkout-pages/checkout-pages.ts',
     'an order goes without the code that was typed',
     'isOrder ? typedEntries(form) : [form.action]',
