@@ -10,8 +10,13 @@ import { nearDayText } from '#src/i18n/day-text.ts';
 export function DeliveryChoice() {
   const { checkout, texts, shownIssues } = useCheckoutPage();
   const issue = shownIssues.find(({ field }) => field === 'methodId');
+  const first = checkout.deliveryOptions.find(({ isAvailable }) => isAvailable);
+  // Gift cards alone are not sent.
+  if (checkout.rows.length === 0) return <div data-live="methods" hidden />;
   return (
     <fieldset
+      // Where none can be chosen, the fault leads to all of them.
+      {...(first === undefined ? { id: fieldId('methodId'), tabIndex: -1 } : {})}
       className={sectionStyles['section']}
       data-live="methods"
       aria-describedby={issue === undefined ? undefined : faultId('methodId')}
@@ -20,8 +25,12 @@ export function DeliveryChoice() {
         <h2>{texts.method}</h2>
       </legend>
       <div className={styles['options']}>
-        {checkout.deliveryOptions.map((option, at) => (
-          <Option key={option.methodId} option={option} id={at === 0 ? fieldId('methodId') : undefined} />
+        {checkout.deliveryOptions.map((option) => (
+          <Option
+            key={option.methodId}
+            option={option}
+            id={option === first ? fieldId('methodId') : undefined}
+          />
         ))}
       </div>
       {issue === undefined ? null : (
