@@ -112,3 +112,24 @@ test('parts without the focus are replaced, and keep what was typed since', () =
   expect(document.activeElement).toBe(city);
   expect(form.querySelector<HTMLInputElement>('#city')?.value).toBe('Lund');
 });
+
+test('an address of the bill stays while another one is used in its place, and follows the country while it is empty', () => {
+  const billing = (city: string, country: string) =>
+    live(
+      `${field('billing.city', city)}<select name="billing.country">${option(country)}</select>`,
+      'billing',
+    );
+  const cityNow = () => form.querySelector<HTMLInputElement>('[name="billing.city"]')?.value;
+  const countryNow = () => form.querySelector<HTMLSelectElement>('[name="billing.country"]')?.value;
+  const same = field('billing.same', 'on', 'type="checkbox" checked');
+  show(same + billing('Oslo', 'NO'), 'billing\\.same');
+  update(same + billing('', 'SE'), { 'billing.same': 'on', 'billing.city': 'Oslo', 'billing.country': 'NO' });
+  expect([cityNow(), countryNow()]).toEqual(['Oslo', 'NO']);
+  show(same + billing('', 'NO'), 'billing\\.same');
+  update(same + billing('', 'SE'), { 'billing.same': 'on', 'billing.city': '', 'billing.country': 'NO' });
+  expect([cityNow(), countryNow()]).toEqual(['', 'SE']);
+  const other = field('billing.same', 'on', 'type="checkbox"');
+  show(other + billing('Oslo ', 'NO'), 'billing\\.same');
+  update(other + billing('Oslo', 'NO'), { 'billing.city': 'Oslo ', 'billing.country': 'NO' });
+  expect(cityNow()).toBe('Oslo');
+});

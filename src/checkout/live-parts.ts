@@ -6,12 +6,18 @@ export function replaceParts(page: Document, newer: Document, sent: URLSearchPar
   for (const part of page.querySelectorAll('[data-live]')) {
     const name = part.getAttribute('data-live') ?? '';
     const next = newer.querySelector(`[data-live="${name}"]`);
-    if (next === null || part.outerHTML === next.outerHTML) continue;
+    if (next === null || part.outerHTML === next.outerHTML || isUnusedAddress(part, sent)) continue;
     keepTyped(part, next, sent);
     const focused = page.activeElement;
     if (focused === null || !part.contains(focused)) part.replaceWith(page.adoptNode(next));
     else replaceAround(page, part, next, focused);
   }
+}
+
+/** Of the bill, where the one of the delivery stands for it: the server keeps nothing of it, and it may be wanted again. */
+function isUnusedAddress(part: Element, sent: URLSearchParams): boolean {
+  const isTyped = [...part.querySelectorAll('input')].some(({ value }) => value !== '');
+  return part.getAttribute('data-live') === 'billing' && sent.has('billing.same') && isTyped;
 }
 
 /**

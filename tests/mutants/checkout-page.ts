@@ -39,6 +39,13 @@ const ROWS: readonly Row[] = [
     PAGE,
   ],
   [
+    'src/checkout/live-parts.ts',
+    'the address of a bill is lost while it is not used',
+    ' || isUnusedAddress(part, sent)',
+    '',
+    ['src/checkout/live-parts.browser.test.ts'],
+  ],
+  [
     'src/checkout/offers.tsx',
     'an offer has the price of a colour that its button does not add',
     'Math.min(...sizes.map(({ sortingPrice }) => sortingPrice))',
