@@ -96,6 +96,8 @@ function OrderRows({ order }: { order: Order }) {
   );
 }
 
+type Line = [label: string, value: string];
+
 function OrderSums({ order }: { order: Order }) {
   const texts = useOrderTexts();
   const { language } = useServices().market;
@@ -103,22 +105,20 @@ function OrderSums({ order }: { order: Order }) {
   const { totals, payment } = order;
   const { subtotalValue, discountValue, shippingValue, giftCardsValue, totalValue } = totals;
   const taxText = totals.isTaxIncluded ? texts.taxIncluded : texts.taxAdded;
-  const lines: [label: string, value: string][] = [
+  const taxes = totals.taxes
+    .filter(({ taxValue }) => taxValue !== 0)
+    .map(({ ratePercent, taxValue }): Line => [taxText(percentText(ratePercent, language)), money(taxValue)]);
+  const total: Line = [texts.total, money(totalValue)];
+  const lines: Line[] = [
     [texts.goods, money(subtotalValue)],
-    ...(discountValue === 0 ? [] : [[texts.discount, `−${money(discountValue)}`] as [string, string]]),
+    ...(discountValue === 0 ? [] : [[texts.discount, `−${money(discountValue)}`] as Line]),
     [texts.shipping, shippingValue === 0 ? texts.free : money(shippingValue)],
-    ...totals.taxes
-      .filter(({ taxValue }) => taxValue !== 0)
-      .map(({ ratePercent, taxValue }): [string, string] => [
-        taxText(percentText(ratePercent, language)),
-        money(taxValue),
-      ]),
-    [texts.total, money(totalValue)],
-    ...(giftCardsValue === 0 ? [] : [[texts.giftCards, `−${money(giftCardsValue)}`] as [string, string]]),
-    ...(payment === null ? [] : [[texts.paid(payment.title), money(payment.paidValue)] as [string, string]]),
+    ...(totals.isTaxIncluded ? [total, ...taxes] : [...taxes, total]),
+    ...(giftCardsValue === 0 ? [] : [[texts.giftCards, `−${money(giftCardsValue)}`] as Line]),
+    ...(payment === null ? [] : [[texts.paid(payment.title), money(payment.paidValue)] as Line]),
     ...(payment === null || payment.refundedValue === 0
       ? []
-      : [[texts.refunded, money(payment.refundedValue)] as [string, string]]),
+      : [[texts.refunded, money(payment.refundedValue)] as Line]),
   ];
   return (
     <dl className={styles['sums']} data-part="order-sums">
