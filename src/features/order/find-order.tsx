@@ -11,7 +11,7 @@ import { Button } from '#src/ui/button.tsx';
 export function FindOrder({ state, number }: { state: OrderState; number: string }) {
   const services = useServices();
   const texts = useOrderTexts();
-  const { failure, isBusy } = useSnapshot(state);
+  const { failure, isBusy, hasActed } = useSnapshot(state);
 
   function find(event: SyntheticEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -46,9 +46,11 @@ export function FindOrder({ state, number }: { state: OrderState; number: string
   );
 
   function failureText(): string {
-    if (failure === null) return '';
+    if (failure === null || isBusy) return '';
     if (failure === 'too_many_requests') return texts.tooMany;
     if (failure === 'offline' || failure === 'timeout') return texts.offline;
-    return failure === 'not_found' || failure === 'bad_request' ? texts.unknown : texts.failed;
+    if (failure !== 'not_found' && failure !== 'bad_request') return texts.failed;
+    // Before the address is asked for, an order of another session is as one that does not exist.
+    return hasActed ? texts.unknown : '';
   }
 }
