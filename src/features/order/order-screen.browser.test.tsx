@@ -1,9 +1,9 @@
 // Where the focus is on the page of an order while a shopper finds, cancels or returns it.
 import { afterEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { shopError } from '#contract/errors.ts';
+import { type ShopError, shopError } from '#contract/errors.ts';
 import type { Order } from '#contract/orders.ts';
-import { fail, ok } from '#contract/result.ts';
+import { fail, ok, type Result } from '#contract/result.ts';
 import { OrderScreen } from '#src/features/order/order-screen.tsx';
 import { orderIn } from '#tests/fixtures/orders.ts';
 import { type ShopPage, renderInShop } from '#tests/fixtures/shop-page.tsx';
@@ -20,9 +20,16 @@ const SENT: Order = {
   rows: FOUND.rows.map((row) => ({ ...row, shippedQuantity: row.quantity })),
 };
 
-/** `known`: the order that the session may read already. */
-async function show({ known, later }: { known?: Order; later?: Order }): Promise<void> {
-  const change = async () => (later === undefined ? fail(shopError('overloaded')) : ok(later));
+interface Shown {
+  /** The order that the session may read already. */
+  readonly known?: Order;
+  /** What a request for it, or for a change of it, answers; else `answer`. */
+  readonly later?: Order;
+  readonly answer?: Result<Order, ShopError>;
+}
+
+async function show({ known, later, answer = fail(shopError('overloaded')) }: Shown): Promise<void> {
+  const change = async () => (later === undefined ? answer : ok(later));
   const endpoints = {
     orderGet: async () => (known === undefined ? fail(shopError('not_found')) : ok(known)),
     orderLookUp: change,
@@ -56,6 +63,7 @@ test('an order that was cancelled has the focus on its heading, and says so', as
   // The same element: a status region announces what changes in it.
   expect(lead().element()).toBe(announced);
   await expect.element(lead()).toHaveTextContent(`Order ${FOUND.number} · Cancelled`);
+  await expect.element(heading()).toHaveTextContent('Your order is cancelled.');
 });
 
 test('where cancelling fails, the focus stays', async () => {
@@ -103,6 +111,26 @@ test('a return of nothing is not asked for, and the shopper is told why', async 
   await page.getByRole('spinbutton').first().fill('1');
   await button('Ask for the return').click();
   await expect.element(heading()).toHaveFocus();
+});
+
+test('who opens a link to an order is told that it is not found only after asking for it', async () => {
+  await show({ answer: fail(shopError('not_found')) });
+  const email = page.getByRole('textbox', { name: 'E-mail' });
+  await email.fill('kim@example.com');
+  const told = page.getByText('We find no order with this number and address.');
+  await expect.element(told).not.toBeInTheDocument();
+  await button('Find it').click();
+  await expect.element(told).toBeVisible();
+});
+
+test.each([
+  ['included', 'en-eu', ['Goods', 'Discount', 'Delivery', 'Total', 'of which VAT']],
+  ['added', 'en-us', ['Goods', 'Discount', 'Delivery', 'Tax', 'Total']],
+])('a tax that is %s stands where it belongs in the sums', async (_, market, expected) => {
+  await show({ known: orderIn(market, { isOwn: false }) });
+  await expect.element(lead()).toBeVisible();
+  const labels = [...document.querySelectorAll('[data-part="order-sums"] dt')].map((dt) => dt.textContent);
+  expect(labels.slice(0, 5).map((label) => label.replace(/ \d.*/, ''))).toEqual(expected);
 });
 
 test('an order that was found has the focus on its heading; one that is shown at once takes it from nothing', async () => {

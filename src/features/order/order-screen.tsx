@@ -54,6 +54,8 @@ function OrderPage({ number }: { number: string }) {
   useOrderOf(state, number);
   useTellingOf(order as Order | null);
   const heading = useFocusAfterActions(state, order as Order | null);
+  const titles: Readonly<Partial<Record<Order['state'], string>>> = texts.ended;
+  const ended = order === null ? undefined : titles[order.state];
   return (
     <>
       {order === null && failure === null && number !== '' ? (
@@ -67,12 +69,12 @@ function OrderPage({ number }: { number: string }) {
         <>
           <header className={styles['head']}>
             <h1 ref={heading} tabIndex={-1}>
-              {texts.thanks(order.deliveryCustomerInfo.firstName)}
+              {ended ?? texts.thanks(order.deliveryCustomerInfo.firstName)}
             </h1>
             <p role="status" className={styles['lead']} data-part="order-number">
               {texts.number(order.number)} · {texts.state[order.state]}
             </p>
-            <p>{texts.mailed(order.deliveryCustomerInfo.email)}</p>
+            {ended === undefined ? <p>{texts.mailed(order.deliveryCustomerInfo.email)}</p> : null}
           </header>
           <OrderDetails order={order as Order} />
           <OrderChanges state={state} order={order as Order} />

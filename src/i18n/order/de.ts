@@ -3,6 +3,11 @@ import type { OrderTexts } from '#src/i18n/order-texts.ts';
 
 export const texts: OrderTexts = {
   thanks: (name) => (name === '' ? 'Danke.' : `Danke, ${name}.`),
+  ended: {
+    cancelled: 'Deine Bestellung ist storniert.',
+    returned: 'Deine Bestellung ist zurückgekommen.',
+    refunded: 'Deine Bestellung ist erstattet.',
+  },
   number: (number) => `Bestellung ${number}`,
   mailed: (email) => `Eine Bestätigung ist unterwegs an ${email}.`,
   state: {

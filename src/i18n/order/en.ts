@@ -1,6 +1,12 @@
 // English: a placed order, its confirmation and its look-up; the table every other language must match.
 export const texts = {
   thanks: (name: string) => (name === '' ? 'Thank you.' : `Thank you, ${name}.`),
+  /** Above an order in such a state, in place of thanks. */
+  ended: {
+    cancelled: 'Your order is cancelled.',
+    returned: 'Your order has come back.',
+    refunded: 'Your order is refunded.',
+  },
   number: (number: string) => `Order ${number}`,
   mailed: (email: string) => `A confirmation is on its way to ${email}.`,
   state: {

@@ -3,6 +3,11 @@ import type { OrderTexts } from '#src/i18n/order-texts.ts';
 
 export const texts: OrderTexts = {
   thanks: (name) => (name === '' ? '감사합니다.' : `${name} 님, 감사합니다.`),
+  ended: {
+    cancelled: '주문이 취소되었습니다.',
+    returned: '주문하신 상품이 반품되었습니다.',
+    refunded: '주문이 환불되었습니다.',
+  },
   number: (number) => `주문 ${number}`,
   mailed: (email) => `${email}(으)로 주문 확인 메일을 보내 드립니다.`,
   state: {

@@ -3,6 +3,11 @@ import type { OrderTexts } from '#src/i18n/order-texts.ts';
 
 export const texts: OrderTexts = {
   thanks: (name) => (name === '' ? 'Tack.' : `Tack, ${name}.`),
+  ended: {
+    cancelled: 'Din order är avbeställd.',
+    returned: 'Din order har kommit tillbaka.',
+    refunded: 'Din order är återbetald.',
+  },
   number: (number) => `Order ${number}`,
   mailed: (email) => `En bekräftelse är på väg till ${email}.`,
   state: {
