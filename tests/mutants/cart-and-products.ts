@@ -192,6 +192,13 @@ export const CART_AND_PRODUCT_MUTANTS: readonly Mutant[] = [
     claim: 'PR-02y',
   },
   {
+    name: 'a product is shown at the price of a size that is sold out',
+    file: 'src/features/product/choice.ts',
+    find: 'inStock.length > 0 ? inStock : sizes',
+    replace: 'sizes',
+    tests: ['src/features/product/choice.test.ts'],
+  },
+  {
     name: 'a colour without stock can be added',
     file: 'src/features/product/buy-form.tsx',
     find: ' disabled={!isBuyable}>',

@@ -64,9 +64,22 @@ test('the size of what comes in one size has no name, in the bag either', () => 
   expect(rowDetailsOf(product, color('c3', [oneSize]), oneSize, '/p').size).toBe('');
 });
 
-test('the price is the chosen size’s, before that the lowest', () => {
+test('the price is the chosen size’s, before that the lowest of those in stock', () => {
   expect(priceOf(inStock, undefined, 'SEK')).toEqual({ listMinor: 129950, saleMinor: 99950 });
   expect(priceOf(inStock, inStock.sizes[0], 'SEK')).toEqual({ listMinor: 129950, saleMinor: null });
+});
+
+test('before a size is chosen the price is one that can be paid; sold-out sizes have it only where all are', () => {
+  const sizes = [size('S', 100, 50, 0), size('M', 100, null, 1), size('L', 120, null, 1)];
+  expect(priceOf(color('c3', sizes), undefined, 'SEK')).toEqual({ listMinor: 10000, saleMinor: null });
+  const { hasVariant } = productJsonLd(
+    { ...product, variants: [color('c3', sizes)] },
+    marketOf('sv-se'),
+    'https://shop.test',
+  ) as { hasVariant: readonly object[] };
+  expect(hasVariant).toMatchObject([{ offers: { price: 100, availability: 'https://schema.org/InStock' } }]);
+  const soldOutAll = color('c4', [size('S', 100, 50, 0), size('M', 100, null, 0)]);
+  expect(priceOf(soldOutAll, undefined, 'SEK')).toEqual({ listMinor: 10000, saleMinor: 5000 });
 });
 
 test('the row added to the cart has what the shopper saw', () => {

@@ -36,10 +36,11 @@ export function hasSizeHelp({ isReuse, sizeGuide }: Product, { sizes }: ProductC
   return sizeGuide != null || (!isReuse && sizes.some(({ fewLeft }) => fewLeft));
 }
 
-/** In minor units: the price of the selected size, else of the cheapest. */
-export function priceOf(variant: ProductColor, size: Size | undefined, currency: Currency) {
-  const cheapest = variant.sizes.toSorted((a, b) => payable(a) - payable(b))[0];
-  const priced = size ?? cheapest;
+/** In minor units: the price of the selected size, else of the cheapest in stock, of the cheapest where none is. */
+export function priceOf({ sizes }: ProductColor, size: Size | undefined, currency: Currency) {
+  const inStock = sizes.filter(({ stockBalance }) => stockBalance > 0);
+  const offered = inStock.length > 0 ? inStock : sizes;
+  const priced = size ?? offered.toSorted((a, b) => payable(a) - payable(b))[0];
   return {
     listMinor: toMinor(priced?.listValue ?? 0, currency),
     saleMinor: priced?.reducedValue == null ? null : toMinor(priced.reducedValue, currency),

@@ -1,6 +1,8 @@
 // JSON-LD of a product: a group with one variant per colour, each with an offer in the page's market (PR-06).
-import type { PageMarket } from '#contract/market.ts';
+import type { Currency, PageMarket } from '#contract/market.ts';
+import { toDecimal } from '#contract/money.ts';
 import type { Product, ProductColor } from '#contract/product.ts';
+import { hasStock, priceOf } from '#src/features/product/choice.ts';
 
 const SCHEMA = 'https://schema.org';
 
@@ -21,8 +23,8 @@ export function productJsonLd(product: Product, market: PageMarket, origin: stri
 }
 
 function variantJsonLd(product: Product, variant: ProductColor, url: string, origin: string): object {
-  const prices = variant.sizes.map((size) => size.reducedValue ?? size.listValue);
-  const hasStock = variant.sizes.some((size) => size.stockBalance > 0);
+  const currency = product.currency as Currency;
+  const { listMinor, saleMinor } = priceOf(variant, undefined, currency);
   return {
     '@type': 'Product',
     sku: variant.colorVariantId,
@@ -32,9 +34,9 @@ function variantJsonLd(product: Product, variant: ProductColor, url: string, ori
     offers: {
       '@type': 'Offer',
       url: `${url}?color=${encodeURIComponent(variant.colorVariantId)}`,
-      price: Math.min(...prices),
-      priceCurrency: product.currency,
-      availability: `${SCHEMA}/${hasStock ? 'InStock' : 'OutOfStock'}`,
+      price: toDecimal(saleMinor ?? listMinor, currency),
+      priceCurrency: currency,
+      availability: `${SCHEMA}/${hasStock(variant) ? 'InStock' : 'OutOfStock'}`,
       itemCondition: `${SCHEMA}/${product.isReuse ? 'UsedCondition' : 'NewCondition'}`,
     },
   };
