@@ -193,6 +193,13 @@ const STORED_ROWS: readonly Row[] = [
     'GIFT_CARD_CODE_LENGTH = 8',
     ['contract/gift-card-code.test.ts'],
   ],
+  [
+    'src/features/gift-cards/buy-gift-card.tsx',
+    'a half-typed day of delivery is none',
+    "isHalfTyped('deliverOn') :",
+    "false && isHalfTyped('deliverOn') :",
+    ['src/features/gift-cards/gift-cards-screen.browser.test.tsx'],
+  ],
 ];
 
 /** Faults that break a claim. */

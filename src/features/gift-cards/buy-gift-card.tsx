@@ -53,10 +53,14 @@ export function BuyGiftCard({ state, texts, onAdded }: BuyGiftCardProps) {
       textOf('recipientEmail'),
       textOf('deliverOn'),
     ];
+    const isHalfTyped = (field: string) =>
+      (form.elements.namedItem(field) as HTMLInputElement).validity.badInput;
     const found: Fault[] = [];
     if (amount === '') found.push('amount');
     if (!EMAIL.test(recipientEmail)) found.push('recipientEmail');
-    if (deliverOn !== '' && (deliverOn < first || deliverOn > last)) found.push('deliverOn');
+    // A half-typed day has no value, like one that was left out; its validity tells them apart.
+    const isBadDay = deliverOn === '' ? isHalfTyped('deliverOn') : deliverOn < first || deliverOn > last;
+    if (isBadDay) found.push('deliverOn');
     setFaults(found);
     setProgress(null);
     const [fault] = found;
