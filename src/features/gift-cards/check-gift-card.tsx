@@ -19,6 +19,7 @@ import { dayText } from '#src/i18n/day-text.ts';
 import { formatMoney } from '#src/i18n/price.ts';
 import { useServices } from '#src/services/services.tsx';
 import { Button } from '#src/ui/button.tsx';
+import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
 
 interface CheckGiftCardProps {
   readonly state: GiftCardState;
@@ -40,11 +41,8 @@ export function CheckGiftCard({ state, texts }: CheckGiftCardProps) {
     else void checkGiftCard(state, services, field.value);
   }
 
-  const fault = isMissing
-    ? texts.codeMissing
-    : status === ERROR_GIFT_CARD_CHECK && error !== null
-      ? errorText(error, texts)
-      : undefined;
+  const refusal =
+    status === ERROR_GIFT_CARD_CHECK && error !== null && !isMissing ? errorText(error, texts) : undefined;
   return (
     <form
       className={styles['form']}
@@ -54,7 +52,7 @@ export function CheckGiftCard({ state, texts }: CheckGiftCardProps) {
       // Sent before any script is there it does nothing: by GET the code would stand in the URL, which is stored and logged.
       method="dialog"
     >
-      <Field label={texts.code} hint={texts.codeHint} error={fault}>
+      <Field label={texts.code} hint={texts.codeHint} error={isMissing ? texts.codeMissing : refusal}>
         {(props) => (
           <input
             {...props}
@@ -72,7 +70,9 @@ export function CheckGiftCard({ state, texts }: CheckGiftCardProps) {
         {texts.checkBalance}
       </Button>
       <p role="status" className={styles['balance']}>
-        {status === SUCCESS_GIFT_CARD_CHECK && payload !== null ? balanceText(payload) : (fault ?? '')}
+        {status === SUCCESS_GIFT_CARD_CHECK && payload !== null && !isMissing ? balanceText(payload) : ''}
+        {/* It stands at the field, which has the focus only where the code is missing. */}
+        {refusal === undefined ? null : <VisuallyHidden>{refusal}</VisuallyHidden>}
       </p>
     </form>
   );

@@ -123,6 +123,19 @@ describe('giving a gift card', () => {
     expect(added).toEqual([]);
   });
 
+  test('a day that is only half typed is no missing day: nothing is bought', async () => {
+    const { added } = await show();
+    const day = page.getByLabelText('Day of delivery (optional)');
+    await page.getByRole('radio', { name: '€25.00' }).click();
+    await recipient().fill('anna@example.com');
+    (day.element() as HTMLInputElement).focus();
+    await userEvent.keyboard('12');
+    await add().click();
+    await expect.element(page.getByText(texts.dayWrong)).toBeVisible();
+    await expect.element(day).toHaveFocus();
+    expect(added).toEqual([]);
+  });
+
   test('by keyboard alone it goes into the bag, and the form is empty again', async () => {
     const { added, additions } = await show();
     await page.getByRole('radio', { name: '€25.00' }).click();
@@ -187,5 +200,18 @@ describe('looking up a balance', () => {
     await codeField().fill('x');
     await check().click();
     await expect.element(page.getByRole('status').getByText(texts.tooManyTries)).toBeInTheDocument();
+  });
+
+  test('a fault is written once, and stands without the balance of another card', async () => {
+    await show({ check: ok(BALANCE) });
+    await codeField().fill(CODE);
+    await check().click();
+    const balance = page.getByText('€37.95 left', { exact: false });
+    await expect.element(balance).toBeVisible();
+    await codeField().fill('');
+    await check().click();
+    await expect.element(balance).not.toBeInTheDocument();
+    await expect.element(page.getByText(texts.codeMissing)).toBeVisible();
+    await expect.element(page.getByRole('status').getByText(texts.codeMissing)).not.toBeInTheDocument();
   });
 });
