@@ -109,7 +109,9 @@ export function BuyGiftCard({ state, texts, onAdded }: BuyGiftCardProps) {
         <p className={styles['hint']}>
           {validForMonths === null
             ? texts.neverExpires
-            : filledIn(texts.validFor, { months: String(validForMonths) })}
+            : validForMonths === 1
+              ? texts.validForOneMonth
+              : filledIn(texts.validFor, { months: String(validForMonths) })}
         </p>
       </fieldset>
       <Field label={texts.recipientEmail} error={faultText('recipientEmail', texts.emailMissing)}>

@@ -168,6 +168,14 @@ describe('giving a gift card', () => {
     expect(additions()).toBe(0);
   });
 
+  test('says for how long it is valid, of one month too', async () => {
+    await show({}, { ...SETTINGS, validForMonths: 24 });
+    await expect.element(page.getByText('Valid for 24 months.')).toBeVisible();
+    shop?.remove();
+    await show({}, { ...SETTINGS, validForMonths: 1 });
+    await expect.element(page.getByText('Valid for one month.')).toBeVisible();
+  });
+
   test('where none are sold there is no form, but a balance can be looked up', async () => {
     await show({}, { ...SETTINGS, amounts: [] });
     await expect.element(page.getByText(texts.notSold)).toBeVisible();

@@ -19,6 +19,7 @@ export const texts: GiftCardTexts = {
   bagFull: 'In den Warenkorb passen höchstens zehn Gutscheine.',
   neverExpires: 'Er läuft nie ab.',
   validFor: '{months} Monate gültig.',
+  validForOneMonth: 'Einen Monat gültig.',
   notSold: 'In diesem Land werden keine Gutscheine verkauft.',
   check: 'Wie viel ist noch darauf?',
   code: 'Gutscheincode',

@@ -17,6 +17,7 @@ export const texts = {
   bagFull: 'A bag holds ten gift cards at most.',
   neverExpires: 'It never expires.',
   validFor: 'Valid for {months} months.',
+  validForOneMonth: 'Valid for one month.',
   notSold: 'No gift cards are sold in this country.',
   check: 'What is left on a card?',
   code: 'Code of the gift card',

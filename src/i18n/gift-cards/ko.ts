@@ -19,6 +19,7 @@ export const texts: GiftCardTexts = {
   bagFull: '기프트 카드는 장바구니에 10장까지 담을 수 있습니다.',
   neverExpires: '유효 기간이 없습니다.',
   validFor: '유효 기간은 {months}개월입니다.',
+  validForOneMonth: '유효 기간은 1개월입니다.',
   notSold: '이 국가에서는 기프트 카드를 판매하지 않습니다.',
   check: '잔액 확인',
   code: '기프트 카드 코드',

@@ -19,6 +19,7 @@ export const texts: GiftCardTexts = {
   bagFull: 'Varukorgen rymmer högst tio presentkort.',
   neverExpires: 'Det har ingen sista giltighetsdag.',
   validFor: 'Gäller i {months} månader.',
+  validForOneMonth: 'Gäller i en månad.',
   notSold: 'Inga presentkort säljs i det här landet.',
   check: 'Hur mycket finns kvar?',
   code: 'Presentkortets kod',
