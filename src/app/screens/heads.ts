@@ -2,6 +2,7 @@
 import type { EditorialPageWithProducts, ListingPage, ProductPage } from '#contract/clients.ts';
 import { breadcrumbJsonLd, organizationJsonLd } from '#src/app/json-ld.ts';
 import type { HeadContext, PageMetadata } from '#src/app/screens/screen.ts';
+import { descriptionText } from '#src/features/product/description-text.ts';
 import { productJsonLd } from '#src/features/product/structured-data.ts';
 import type { GiftCardsPage } from '#src/app/screens/gift-cards.tsx';
 
@@ -27,7 +28,7 @@ export function listingHead(page: ListingPage, { site, origin }: HeadContext): P
 export function productHead({ product }: ProductPage, { services, origin }: HeadContext): PageMetadata {
   const crumbs = product.breadcrumbs.map(({ title, pageUrl }) => ({ title, href: pageUrl }));
   return {
-    description: excerptOf(product.description),
+    description: excerptOf(descriptionText(product.description)),
     image: product.variants[0]?.images[0]?.url,
     jsonLd: [
       productJsonLd(product, services.market, origin),
@@ -57,12 +58,10 @@ function firstImageOf({ blocks }: EditorialPageWithProducts['page']): string | u
   return undefined;
 }
 
-/** The words of cleaned HTML, cut between words. */
-function excerptOf(html: string): string {
-  const text = html
-    .replace(/<[^>]+>/g, ' ')
-    .replace(/\s+/g, ' ')
-    .trim();
+/** Cut between words, or where a text has none, between characters. */
+function excerptOf(text: string): string {
   if (text.length <= MAX_DESCRIPTION_CHARS) return text;
-  return `${text.slice(0, text.lastIndexOf(' ', MAX_DESCRIPTION_CHARS - 3))}…`;
+  const end = text.lastIndexOf(' ', MAX_DESCRIPTION_CHARS - 3);
+  const start = end > 0 ? text.slice(0, end) : [...text].slice(0, MAX_DESCRIPTION_CHARS - 1).join('');
+  return `${start}…`;
 }

@@ -3,6 +3,7 @@ import type { Currency, PageMarket } from '#contract/market.ts';
 import { toDecimal } from '#contract/money.ts';
 import type { Product, ProductColor } from '#contract/product.ts';
 import { hasStock, priceOf } from '#src/features/product/choice.ts';
+import { descriptionText } from '#src/features/product/description-text.ts';
 
 const SCHEMA = 'https://schema.org';
 
@@ -14,7 +15,7 @@ export function productJsonLd(product: Product, market: PageMarket, origin: stri
     '@type': 'ProductGroup',
     productGroupID: product.id,
     name: product.title,
-    description: plainText(product.description),
+    description: descriptionText(product.description),
     url,
     brand: { '@type': 'Brand', name: product.brand },
     variesBy: [`${SCHEMA}/color`, `${SCHEMA}/size`],
@@ -40,12 +41,4 @@ function variantJsonLd(product: Product, variant: ProductColor, url: string, ori
       itemCondition: `${SCHEMA}/${product.isReuse ? 'UsedCondition' : 'NewCondition'}`,
     },
   };
-}
-
-/** The text of sanitised HTML. */
-function plainText(html: string): string {
-  return html
-    .replace(/<[^>]+>/g, ' ')
-    .replace(/\s+/g, ' ')
-    .trim();
 }
