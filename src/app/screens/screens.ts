@@ -81,7 +81,7 @@ export const SCREENS = {
     load: (request) =>
       unwrapOrThrow(pagesFor(request).product(request.services.market.code, request.params['slug'] ?? '')),
     component: lazyComponent(() => import('#src/app/screens/product.tsx').then((file) => file.ProductRoute)),
-    title: ({ product }) => `${product.title} – ${product.subtitle}`,
+    title: ({ product: { title, subtitle } }) => (subtitle ? `${title} – ${subtitle}` : title),
     server: import.meta.env.SSR
       ? {
           module: 'src/app/screens/product.tsx',
