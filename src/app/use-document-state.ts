@@ -1,5 +1,5 @@
-// What the document itself shows of the app's state: when it became interactive, and whether the device can go on alone.
-import { useEffect } from 'react';
+// What the document itself shows of the app's state: its title, where the focus is, when it became interactive, and whether the device can go on alone.
+import { useEffect, useRef } from 'react';
 import { useSnapshot } from 'valtio';
 import { useApp, usePage } from '#src/app/app.tsx';
 import { documentTitle } from '#src/app/page-title.ts';
@@ -17,6 +17,7 @@ export function useDocumentState(): void {
   const { view, shop } = useServices();
   const texts = useTexts();
   const { isReadyOffline } = useSnapshot(view);
+  const lastPage = useRef(page);
   useEffect(() => {
     performance.mark(INTERACTIVE_MARK);
     onInteractive();
@@ -25,6 +26,18 @@ export function useDocumentState(): void {
     // The precached shell has no title of its own; a rendered page has this very one. An error page names itself.
     const shown = shownScreen(page);
     if (shown !== undefined) document.title = documentTitle(shown.screen.title(shown.data, texts), shop.name);
+    const { frame, pathname } = lastPage.current;
+    lastPage.current = page;
+    const main = document.getElementById('main');
+    if (main === null) return;
+    main.ariaLabel = document.title;
+    // What had the focus may be gone with the page before. Who writes in a field goes on writing.
+    if (
+      frame.status === 'success' &&
+      pathname !== page.pathname &&
+      document.activeElement?.matches('input') !== true
+    )
+      main.focus({ preventScroll: true });
   }, [page, shop, texts]);
   useEffect(() => {
     document.documentElement.dataset['offline'] = isReadyOffline ? 'ready' : 'no';

@@ -91,7 +91,9 @@ export async function restore(
       else scrollBy({ top: card.getBoundingClientRect().top - place.card.top });
       scrollListTo(place);
     }
-    if (place.focus !== null && document.activeElement === document.body)
+    // The body, or a part of the page that only a script gives the focus to: no control has it.
+    const { activeElement } = document;
+    if (place.focus !== null && activeElement instanceof HTMLElement && activeElement.tabIndex < 0)
       links.find((link) => hrefOf(link) === place.focus)?.focus({ preventScroll: true });
   } finally {
     input.end();
