@@ -75,8 +75,13 @@ function useModalDialog(
   useLayoutEffect(() => {
     const element = dialog.current;
     if (element === null) return undefined;
-    const listen = (event: Event) => handleEvent(event);
-    const types = ['click', 'cancel', 'close'];
+    let pressed: EventTarget | null = null;
+    // A click is on the dialog too where text inside was selected and the mouse let go beside it.
+    const listen = (event: Event) => {
+      if (event.type === 'pointerdown') pressed = event.target;
+      else if (event.type !== 'click' || pressed === element) handleEvent(event);
+    };
+    const types = ['pointerdown', 'click', 'cancel', 'close'];
     for (const type of types) element.addEventListener(type, listen);
     element.showModal();
     return () => {
