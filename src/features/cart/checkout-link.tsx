@@ -1,5 +1,5 @@
 // The way from the bag to the checkout: it goes on once every change of the bag has reached the server.
-import { type MouseEvent, useState } from 'react';
+import { type MouseEvent, useEffect, useEffectEvent, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import type { CartView } from '#contract/clients.ts';
 import styles from '#src/features/cart/checkout-link.module.css';
@@ -15,6 +15,8 @@ export function CheckoutLink({ cart }: { cart: CartView }) {
   const { isOnline } = useSnapshot(services.view);
   const [state, setState] = useState<'idle' | 'sending' | 'stuck'>('idle');
   const href = services.href('/checkout');
+  if (state === 'stuck' && cart.pendingCount === 0) setState('idle');
+  useWhenReturnedTo(() => setState('idle'));
 
   function go(event: MouseEvent<HTMLAnchorElement>) {
     if (cart.pendingCount === 0 && isOnline) return;
@@ -59,4 +61,16 @@ export function CheckoutLink({ cart }: { cart: CartView }) {
       </p>
     </div>
   );
+}
+
+/** The browser shows a page that was left as it was then. */
+function useWhenReturnedTo(onReturn: () => void): void {
+  const handleReturn = useEffectEvent(onReturn);
+  useEffect(() => {
+    const listen = ({ persisted }: PageTransitionEvent) => {
+      if (persisted) handleReturn();
+    };
+    addEventListener('pageshow', listen);
+    return () => removeEventListener('pageshow', listen);
+  }, []);
 }

@@ -1,0 +1,51 @@
+// The way to the checkout says why it waits, and for no longer than it does.
+import { afterEach, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { ok } from '#contract/result.ts';
+import { CartPanel } from '#src/features/cart/bag.tsx';
+import { CartProvider } from '#src/features/cart/cart-context.tsx';
+import type { Services } from '#src/services/services.tsx';
+import { createMemoryCart, optimisticRow } from '#tests/fixtures/memory-cart.ts';
+import { type ShopPage, renderInShop } from '#tests/fixtures/shop-page.tsx';
+
+type Retry = Services['outbox']['retry'];
+
+let shop: ShopPage | undefined;
+afterEach(() => shop?.remove());
+
+/** A bag with one change that waits. */
+async function show(retry: Retry) {
+  const cart = createMemoryCart();
+  await cart.add('en-eu', 'A', optimisticRow({ title: 'Ridge Shell' }));
+  cart.overrides = { pendingCount: 1 };
+  shop = await renderInShop((services) => {
+    Object.assign(services, { outbox: { retry } });
+    return (
+      <CartProvider>
+        <CartPanel onClose={() => undefined} />
+      </CartProvider>
+    );
+  }, cart);
+  return cart;
+}
+
+const link = () => page.getByRole('link', { name: 'Check out' });
+
+test('it says that it needs a connection until nothing waits any more', async () => {
+  const waiting = { waitingCount: 1 } as Extract<Awaited<ReturnType<Retry>>, { ok: true }>['value'];
+  const cart = await show(() => Promise.resolve(ok(waiting)));
+  await link().click();
+  const note = page.getByText('Paying needs a connection', { exact: false });
+  await expect.element(note).toBeVisible();
+  cart.overrides = { pendingCount: 0 };
+  await page.getByRole('button', { name: 'One more Ridge Shell' }).click();
+  await expect.element(note).not.toBeInTheDocument();
+});
+
+test('a page that is returned to from the checkout can be left for it again', async () => {
+  await show(() => Promise.withResolvers<never>().promise);
+  await link().click();
+  await expect.element(link()).toHaveAttribute('aria-disabled', 'true');
+  dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+  await expect.element(link()).not.toHaveAttribute('aria-disabled');
+});
