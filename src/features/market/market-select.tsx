@@ -44,9 +44,7 @@ export function MarketSelect({ markets, onClose }: MarketSelectProps) {
         </div>
         <div className={styles['countries']}>
           <MarketLinks markets={found.flatMap((choice) => choice.markets)} current="" />
-          <p role="status" className={styles['none']}>
-            {found.length === 0 ? texts.market.none : ''}
-          </p>
+          <p role="status">{found.length === 0 ? texts.market.none : ''}</p>
         </div>
       </div>
     </Modal>
