@@ -31,11 +31,26 @@ export function WaitingLine({ inbox }: { inbox: Inbox }) {
 
 /** Refused changes of products that are not in the cart. */
 export function RefusedChanges({ changes, ...leave }: LeaveProps & { changes: readonly InboxChange[] }) {
-  if (changes.length === 0) return null;
+  const isEmpty = changes.length === 0;
   return (
-    <WithTexts>
-      <RefusedList changes={changes} {...leave} />
-    </WithTexts>
+    <section className={isEmpty ? undefined : styles['refused']} data-part="cart-refused">
+      <div role="status">
+        {isEmpty ? null : (
+          <WithTexts>
+            <RefusedTitle />
+          </WithTexts>
+        )}
+      </div>
+      {isEmpty ? null : (
+        <WithTexts>
+          <ul>
+            {changes.map((change) => (
+              <ChangeItem key={change.ids[0]} change={change} {...leave} />
+            ))}
+          </ul>
+        </WithTexts>
+      )}
+    </section>
   );
 }
 
@@ -48,20 +63,8 @@ export function RowVerdict({ change, ...leave }: LeaveProps & { change: InboxCha
   );
 }
 
-function RefusedList({ changes, ...leave }: LeaveProps & { changes: readonly InboxChange[] }) {
-  const texts = useInboxTexts();
-  return (
-    <section className={styles['refused']} data-part="cart-refused">
-      <div role="status">
-        <h3>{texts.refusedTitle}</h3>
-      </div>
-      <ul>
-        {changes.map((change) => (
-          <ChangeItem key={change.ids[0]} change={change} {...leave} />
-        ))}
-      </ul>
-    </section>
-  );
+function RefusedTitle() {
+  return <h3>{useInboxTexts().refusedTitle}</h3>;
 }
 
 function RowVerdictContent({ change, ...leave }: LeaveProps & { change: InboxChange }) {

@@ -49,13 +49,15 @@ function NetworkState() {
   const { texts, view } = useServices();
   const { isOnline, inbox } = useSnapshot(view);
   return (
-    <div className={styles['state']}>
-      {isOnline ? null : (
-        <p className={styles['offline']} role="status">
-          <Icon path={LATE_ICONS.cloud} />
-          {texts.cart.offline}
-        </p>
-      )}
+    <div className={isOnline && inbox?.isDelayed !== true ? undefined : styles['state']}>
+      <p className={isOnline ? undefined : styles['offline']} role="status">
+        {isOnline ? null : (
+          <>
+            <Icon path={LATE_ICONS.cloud} />
+            {texts.cart.offline}
+          </>
+        )}
+      </p>
       {inbox === null ? null : <WaitingLine inbox={inbox} />}
     </div>
   );
@@ -93,7 +95,7 @@ function KnownCart({ cart, onNavigate }: { cart: CartView; onNavigate: () => voi
   const isBeforeARow = cart.rows.some(({ rowId }) => rowId === removed?.beforeRowId);
   return (
     <>
-      <CartNotices cart={cart} />
+      <CartNotices cart={cart} onBeforeLeave={focusList} />
       <div ref={list} tabIndex={-1} className={styles['list']}>
         <RefusedChanges
           changes={refused.filter((change) => !isInCart(change))}

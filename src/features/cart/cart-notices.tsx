@@ -11,22 +11,40 @@ import type { Texts } from '#src/i18n/texts.ts';
 import { useServices } from '#src/services/services.tsx';
 import { Button } from '#src/ui/button.tsx';
 
-export function CartNotices({ cart }: { cart: CartView }) {
+interface CartNoticesProps {
+  readonly cart: CartView;
+  /** Called before the notices leave, so that the focus in them can move. */
+  readonly onBeforeLeave: () => void;
+}
+
+export function CartNotices({ cart, onBeforeLeave }: CartNoticesProps) {
   const services = useServices();
   const { texts, market } = services;
   const state = useCart();
-  if (cart.notices.length === 0) return null;
+  const { notices } = cart;
+  const isEmpty = notices.length === 0;
+
+  function leave() {
+    onBeforeLeave();
+    void acknowledge(state, services);
+  }
+
+  // A screen reader says only what comes into a region that was there before.
   return (
-    <section className={styles['notices']} data-part="cart-notices" role="status">
-      <h3>{texts.cart.changed}</h3>
-      <ul>
-        {cart.notices.map((notice) => (
-          <li key={`${notice.kind} ${notice.articleId}`}>
-            {noticeText(notice, cart.currency, texts, market)}
-          </li>
-        ))}
-      </ul>
-      <Button onClick={() => void acknowledge(state, services)}>{texts.cart.acknowledge}</Button>
+    <section className={isEmpty ? undefined : styles['notices']} data-part="cart-notices" role="status">
+      {isEmpty ? null : (
+        <>
+          <h3>{texts.cart.changed}</h3>
+          <ul>
+            {notices.map((notice) => (
+              <li key={`${notice.kind} ${notice.articleId}`}>
+                {noticeText(notice, cart.currency, texts, market)}
+              </li>
+            ))}
+          </ul>
+          <Button onClick={leave}>{texts.cart.acknowledge}</Button>
+        </>
+      )}
     </section>
   );
 }

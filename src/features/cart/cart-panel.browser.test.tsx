@@ -11,6 +11,8 @@ import { inboxChange, inboxWith, setInbox } from '#tests/fixtures/inbox.ts';
 import { createMemoryCart, type MemoryCart, optimisticRow } from '#tests/fixtures/memory-cart.ts';
 import { type ShopPage, renderInShop } from '#tests/fixtures/shop-page.tsx';
 
+const SOLD_OUT = { code: 'out_of_stock', message: 'none left', at: 0 } as const;
+
 let shop: ShopPage | undefined;
 afterEach(() => shop?.remove());
 
@@ -110,9 +112,27 @@ test('a price met on a replay is shown old and new until the shopper has seen it
   await expect.element(page.getByText('Only 1 of Ridge Shell A left', { exact: false })).toBeVisible();
   await page.getByRole('button', { name: 'Got it' }).click();
   await expect.element(page.getByText('now costs', { exact: false })).not.toBeInTheDocument();
+  // The pressed button is gone: the list has the focus, from which the keyboard goes on.
+  expect(document.activeElement?.matches('div:has([data-part="cart-row"])')).toBe(true);
 });
 
-const SOLD_OUT = { code: 'out_of_stock', message: 'none left', at: 0 } as const;
+test('what changes while the bag is open is said by regions that stand there before it', async () => {
+  const cart = createMemoryCart();
+  await cart.add('en-eu', 'A', optimisticRow({ title: 'Ridge Shell' }));
+  await showCart(cart);
+  await expect.element(page.getByLabelText('Quantity 1')).toBeVisible();
+  const regions = [...document.querySelectorAll('[role="status"]')];
+  const saidBy = (text: string) => regions.some((one) => one.isConnected && one.textContent.includes(text));
+  shop!.services.view.isOnline = false;
+  await expect.poll(() => saidBy('Your bag is safe on this device')).toBe(true);
+  cart.overrides = {
+    notices: [{ kind: 'price-changed', articleId: 'A', title: 'Ridge Shell', before: 199, after: 229.5 }],
+  };
+  await page.getByRole('button', { name: 'One more Ridge Shell' }).click();
+  await expect.poll(() => saidBy('now costs €229.50')).toBe(true);
+  setInbox(shop!.services.view, inboxWith([inboxChange({ articleId: 'B', refusal: SOLD_OUT })]));
+  await expect.poll(() => saidBy('Not accepted')).toBe(true);
+});
 
 test('a refused change is named with its product and reason, and can be tried again or discarded', async () => {
   const other = inboxChange({ articleId: 'B', refusal: SOLD_OUT });
