@@ -2,12 +2,13 @@
 import { type Static, Type } from 'typebox';
 import { defineEndpoints } from '#contract/endpoint.ts';
 import { EVENTS_CALLS } from '#contract/events.calls.ts';
+import { MAX_EVENT_TEXT_LENGTH, MAX_EVENT_URL_LENGTH, MAX_PURCHASED_ITEMS } from '#contract/limits.ts';
 import { Id, MarketParameter, RecordKey } from '#contract/parameters.ts';
-import { MAX_PURCHASED_ITEMS, PurchaseEventSchema } from '#contract/purchase-event.ts';
+import { PurchaseEventSchema } from '#contract/purchase-event.ts';
 
 export const MAX_EVENTS_PER_BATCH = 50;
-const Short = Type.String({ maxLength: 200 });
-const Url = Type.String({ maxLength: 2000 });
+const Short = Type.String({ maxLength: MAX_EVENT_TEXT_LENGTH });
+const Url = Type.String({ maxLength: MAX_EVENT_URL_LENGTH });
 
 const CartItem = Type.Object(
   { itemId: Short, quantity: Type.Integer({ minimum: 1 }) },

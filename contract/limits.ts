@@ -4,6 +4,13 @@
 export const MAX_QUERY_LENGTH = 256;
 /** Products in one response. */
 export const MAX_LIMIT = 250;
+/** Characters of most texts of a tracking event, and of its URLs. */
+export const MAX_EVENT_TEXT_LENGTH = 200;
+export const MAX_EVENT_URL_LENGTH = 2000;
+/** Of one purchase or cart that is told. */
+export const MAX_PURCHASED_ITEMS = 200;
+/** Of ids that are made by a client. */
+export const MAX_ID_LENGTH = 120;
 /** PR-03: a label with this title makes a product a reuse product. */
 export const REUSE_LABEL = 'Reuse';
 /** A label with this title makes a product a new one. */

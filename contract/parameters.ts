@@ -1,6 +1,6 @@
 // Schemas of the small values that many calls share: market, ids, limits, cursors.
 import { Type } from 'typebox';
-import { MAX_LIMIT, MAX_QUERY_LENGTH } from '#contract/limits.ts';
+import { MAX_ID_LENGTH, MAX_LIMIT, MAX_QUERY_LENGTH } from '#contract/limits.ts';
 import { MARKET_CODE_PATTERN } from '#contract/market.ts';
 
 /** Checks the form alone: whether the shop has the market, its registry says (`unknown_market`). */
@@ -11,7 +11,11 @@ export const MarketParameter = Type.String({
   description: 'market code, language-country in lower case',
 });
 export const MarketQuery = Type.Object({ market: MarketParameter });
-export const Id = Type.String({ minLength: 1, maxLength: 120, pattern: '^[A-Za-z0-9][A-Za-z0-9._:~-]*$' });
+export const Id = Type.String({
+  minLength: 1,
+  maxLength: MAX_ID_LENGTH,
+  pattern: '^[A-Za-z0-9][A-Za-z0-9._:~-]*$',
+});
 export const SessionIdParameter = Type.String({ maxLength: 120 });
 export const QueryText = Type.String({ maxLength: MAX_QUERY_LENGTH });
 export const Cursor = Type.String({ minLength: 1, maxLength: 500 });

@@ -1,9 +1,9 @@
 // A purchase as other systems tell it (DA-06): by the documented names, which differ from those of the shop's own events.
 import { type Static, Type } from 'typebox';
+import { MAX_EVENT_TEXT_LENGTH, MAX_PURCHASED_ITEMS } from '#contract/limits.ts';
 import { Id, MarketParameter } from '#contract/parameters.ts';
 
-export const MAX_PURCHASED_ITEMS = 200;
-const Short = Type.String({ minLength: 1, maxLength: 200 });
+const Short = Type.String({ minLength: 1, maxLength: MAX_EVENT_TEXT_LENGTH });
 
 /** Fields beyond these are left out. Without an `event_id` the transaction is its identity, without a session it has none. */
 export const PurchaseEventSchema = Type.Object(

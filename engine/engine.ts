@@ -20,7 +20,7 @@ export type {
   TextSource,
 } from '#engine/catalogue.ts';
 export { EngineHistory } from '#engine/engine-history.ts';
-export { mergeEpoch } from '#engine/hash.ts';
+export { mergeEpoch } from '#engine/epoch.ts';
 export { areOfAnotherVersion, type Engine, type EngineFiles, openEngine } from '#engine/open-engine.ts';
 export { isCursorOfEpoch } from '#engine/query/page.ts';
 export { Workspace } from '#engine/query/workspace.ts';

@@ -3,7 +3,7 @@ import { shopError } from '#contract/errors.ts';
 import { MAX_LIMIT } from '#contract/limits.ts';
 import { fail, ok, type Result } from '#contract/result.ts';
 import type { Hits } from '#engine/facets/hits.ts';
-import { hashText } from '#engine/hash.ts';
+import { hashText } from '#contract/hash.ts';
 import type { PinnedHit } from '#engine/query/merchandising.ts';
 
 export interface Page {

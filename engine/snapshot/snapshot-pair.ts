@@ -2,7 +2,7 @@
 import type { ListingIdType } from '#contract/discovery-source.ts';
 import { fail, ok, type Result } from '#contract/result.ts';
 import { Dictionary } from '#engine/index/dictionary.ts';
-import { mergeEpoch } from '#engine/hash.ts';
+import { mergeEpoch } from '#engine/epoch.ts';
 import type { Workspace } from '#engine/query/workspace.ts';
 import { type MarketColumns, type MarketViews, openMarketColumns } from '#engine/snapshot/market-columns.ts';
 import { decodeRow, type VariantRow } from '#engine/snapshot/product-rows.ts';

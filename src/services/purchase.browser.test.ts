@@ -1,6 +1,7 @@
 // A purchase as a page of the shop tells it: what is sent of it, and what is said of one that is wrong.
+import { Compile } from 'typebox/compile';
 import { expect, test } from 'vitest';
-import type { TrackingEventInput } from '#contract/events.ts';
+import { type TrackingEventInput, TrackingEventSchema } from '#contract/events.ts';
 import { sendPurchase } from '#src/services/purchase.ts';
 
 const ITEM = { item_id: 'p1', price: 199.5, quantity: 2 };
@@ -96,6 +97,55 @@ test.each([
   ],
 ])('%s a wrong purchase is told: %s', async (_, message, inputs) => {
   for (const input of inputs) await expect(send(input)).rejects.toThrow(new TypeError(message));
+});
+
+test('EV-03c a purchase is one that the server takes, and the same event when told again, whatever its transaction is called', async () => {
+  const isTaken = Compile(TrackingEventSchema);
+  const long = 'W-'.repeat(70);
+  const names = [
+    '#1001',
+    '2026/17',
+    'A 17',
+    'A17',
+    'Ö-1',
+    '~',
+    '~7e~',
+    '\ud800',
+    '🎁',
+    long,
+    `${long}1`,
+    `${long}#`,
+  ];
+  const eventIds = await Promise.all(
+    names.map(async (transaction_id) => {
+      const [[market, event] = []] = await send({ ...PURCHASE, transaction_id });
+      const stored = { tenant: 'shop', session_id: 's1', ...event, market };
+      expect(isTaken.Check(stored), transaction_id).toBe(true);
+      expect(event?.transaction_id).toBe(transaction_id);
+      const [[, again] = []] = await send({ ...PURCHASE, transaction_id });
+      expect(again?.event_id).toBe(event?.event_id);
+      return event?.event_id;
+    }),
+  );
+  expect(new Set(eventIds).size).toBe(names.length);
+});
+
+test.each([
+  ['purchase event requires a currency code of three letters', { ...PURCHASE, currency: 'EURO' }],
+  [
+    'purchase event requires a transaction_id of at most 200 characters',
+    { ...PURCHASE, transaction_id: 'x'.repeat(201) },
+  ],
+  [
+    'purchased item requires an item_id of at most 200 characters',
+    { ...PURCHASE, items: [{ ...ITEM, item_id: 'x'.repeat(201) }] },
+  ],
+  [
+    'purchase event requires at most 200 items',
+    { ...PURCHASE, items: Array.from({ length: 201 }, () => ITEM) },
+  ],
+])('a purchase that no server would take is told: %s', async (message, input) => {
+  await expect(send(input)).rejects.toThrow(new TypeError(message));
 });
 
 test('EV-03h without a market nothing is sent', async () => {

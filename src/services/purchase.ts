@@ -1,6 +1,6 @@
 // Tells a purchase (EV-02, EV-03, CO-05d).
 import type { TrackingClient } from '#contract/clients.ts';
-import { purchaseOf } from '#contract/purchase.ts';
+import { purchaseEventId, purchaseOf } from '#contract/purchase.ts';
 
 /**
  * `input` is `{ transaction_id, currency, items: [{ item_id, price, quantity }] }`; rejects with a TypeError that says what is
@@ -21,7 +21,7 @@ export async function sendPurchase(
   if (market.code === '') throw new TypeError('purchase event requires a market');
   const { transaction_id, currency, items } = purchase.value;
   if (items.length === 0) return;
-  const event_id = `purchase-${transaction_id}`;
+  const event_id = purchaseEventId(transaction_id);
   await tracking.track(market.code, {
     type: 'purchase',
     event_id,

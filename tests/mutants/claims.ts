@@ -137,6 +137,14 @@ export const CLAIMS_MUTANTS: readonly Mutant[] = [
     claim: 'EV-02a',
   },
   {
+    name: 'a purchase whose transaction has a sign in its name is none that the server takes',
+    file: 'contract/purchase.ts',
+    find: '/[^A-Za-z0-9._:-]/gu',
+    replace: '/[^!-~]/gu',
+    tests: PURCHASE,
+    claim: 'EV-03c',
+  },
+  {
     name: 'a purchase without a currency is told',
     file: 'contract/purchase.ts',
     find: "if (typeof currency !== 'string' || currency === '')",

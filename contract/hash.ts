@@ -1,4 +1,4 @@
-// A short, non-cryptographic text hash for cursors and epochs.
+// A short, non-cryptographic text hash for cursors and ids.
 
 /** 53 bits in base 36 (at most 11 characters); the same on every platform. */
 export function hashText(text: string): string {
@@ -12,9 +12,4 @@ export function hashText(text: string): string {
   high = Math.imul(high ^ (high >>> 16), 2246822507) ^ Math.imul(low ^ (low >>> 13), 3266489909);
   low = Math.imul(low ^ (low >>> 16), 2246822507) ^ Math.imul(high ^ (high >>> 13), 3266489909);
   return (4294967296 * (2097151 & low) + (high >>> 0)).toString(36);
-}
-
-/** The epoch of a pair of files: results depend on both. */
-export function mergeEpoch(textEpoch: string, marketEpoch: string): string {
-  return `${textEpoch}+${marketEpoch}`;
 }
