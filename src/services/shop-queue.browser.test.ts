@@ -88,6 +88,53 @@ test('events after setMarket are of that market', async () => {
   expect(sent.map(([market]) => market)).toEqual(['de-de']);
 });
 
+test('a market is named in any case, as locales are; what is none is refused, and the one before stays', async () => {
+  const { queue, sent } = openOn();
+  await queue.send('setMarket', 'de-DE');
+  for (const wrong of ['sv', 'sv_SE', 'sweden-se', 'sv-se-1', 7])
+    await expect(queue.send('setMarket', wrong)).rejects.toThrow(
+      new TypeError('setMarket event requires a market code, language-country'),
+    );
+  await queue.send('addToCart', 'p1');
+  expect(sent.map(([market]) => market)).toEqual(['de-de']);
+});
+
+test('what no server would take is told', async () => {
+  const { queue, events } = openOn();
+  const long = 'x'.repeat(201);
+  const items = [{ itemId: '7', quantity: 1 }];
+  const view = { categoryName: 'Jackets', itemId: 'p1', locale: 'sv-SE' };
+  const wrong: [string, unknown, string][] = [
+    ['addToCart', long, 'addToCart event requires at most 200 characters as an argument'],
+    ['setContactId', long, 'setContactId event requires at most 200 characters as an argument'],
+    ['emptyCart', { cartRef: long }, 'emptyCart event requires a cartRef of at most 200 characters'],
+    ['cart', { ...CART, items, cartRef: long }, 'cart event requires a cartRef of at most 200 characters'],
+    [
+      'cart',
+      { ...CART, items, cartUrl: 'x'.repeat(2001) },
+      'cart event requires a cartUrl of at most 2000 characters',
+    ],
+    [
+      'cart',
+      { ...CART, items: [{ itemId: long, quantity: 1 }] },
+      'cart event requires a itemId of at most 200 characters',
+    ],
+    [
+      'cart',
+      { ...CART, items: Array.from({ length: 201 }, () => items[0]) },
+      'cart event requires at most 200 items',
+    ],
+    [
+      'productview',
+      { ...view, categoryName: long },
+      'productview event requires a categoryName of at most 200 characters',
+    ],
+  ];
+  for (const [name, argument, message] of wrong)
+    await expect(queue.send(name, argument)).rejects.toThrow(new TypeError(message));
+  expect(events()).toEqual([]);
+});
+
 test('EV-08a a queue that is there already is returned', () => {
   const { queue, host, tracking } = openOn();
   expect(openShopQueue(host, tracking, 'en-eu')).toBe(queue);

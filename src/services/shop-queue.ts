@@ -1,6 +1,8 @@
 // The queue that scripts on the shop's pages put their events in (EV-04, EV-05, EV-06): `(window.cairn ||= []).push([name, argument])`.
 import type { TrackingClient } from '#contract/clients.ts';
 import type { TrackingEventInput } from '#contract/events.ts';
+import { MAX_EVENT_TEXT_LENGTH, MAX_EVENT_URL_LENGTH, MAX_PURCHASED_ITEMS } from '#contract/limits.ts';
+import { MARKET_CODE_PATTERN } from '#contract/market.ts';
 import { warn } from '#src/platform/log.ts';
 import { sendPurchase } from '#src/services/purchase.ts';
 
@@ -40,7 +42,7 @@ function createShopQueue(
   const track = (event: TrackingEventInput) => tracking.track(market, event);
   const calls: Readonly<Record<string, (argument: unknown) => Promise<void>>> = {
     async setMarket(argument) {
-      market = idOf('setMarket', argument);
+      market = marketOf(idOf('setMarket', argument));
     },
     /** One view of a product for each URL. */
     async setProductId(argument) {
@@ -58,7 +60,7 @@ function createShopQueue(
     async cart(argument) {
       const data = {
         cartRef: textOf('cart', argument, 'cartRef'),
-        cartUrl: textOf('cart', argument, 'cartUrl'),
+        cartUrl: textOf('cart', argument, 'cartUrl', MAX_EVENT_URL_LENGTH),
         locale: localeOf(textOf('cart', argument, 'locale')),
         items: itemsOf(argument),
       };
@@ -71,7 +73,9 @@ function createShopQueue(
     async productview(argument) {
       const { categoryName, itemId, locale } = fieldsOf(argument);
       const data = { categoryName: textIn(categoryName), itemId: textIn(itemId), locale: textIn(locale) };
-      if (Object.values(data).every((text) => text !== '')) await track({ type: 'productview', data });
+      if (Object.values(data).includes('')) return;
+      for (const field of Object.keys(data)) textOf('productview', data, field);
+      await track({ type: 'productview', data });
     },
   };
   const send: ShopQueue['send'] = async (name, argument) => {
@@ -109,13 +113,25 @@ function textIn(value: unknown): string {
 function idOf(event: string, argument: unknown): string {
   const text = textIn(argument);
   if (text === '') throw new TypeError(`${event} event requires a string as an argument`);
+  if (text.length > MAX_EVENT_TEXT_LENGTH)
+    throw new TypeError(`${event} event requires at most ${MAX_EVENT_TEXT_LENGTH} characters as an argument`);
   return text;
 }
 
-function textOf(event: string, argument: unknown, field: string): string {
+function textOf(event: string, argument: unknown, field: string, maxLength = MAX_EVENT_TEXT_LENGTH): string {
   const text = textIn(fieldsOf(argument)[field]);
   if (text === '') throw new TypeError(`${event} event requires a ${field} string`);
+  if (text.length > maxLength)
+    throw new TypeError(`${event} event requires a ${field} of at most ${maxLength} characters`);
   return text;
+}
+
+/** `SV-se` becomes `sv-se`; whether the shop has it, the server says. */
+function marketOf(text: string): string {
+  const code = text.toLowerCase();
+  if (!new RegExp(MARKET_CODE_PATTERN).test(code))
+    throw new TypeError('setMarket event requires a market code, language-country');
+  return code;
 }
 
 /** `SV-se` becomes `sv-SE`. */
@@ -128,6 +144,8 @@ function localeOf(text: string): string {
 function itemsOf(argument: unknown): { itemId: string; quantity: number }[] {
   const { items } = fieldsOf(argument);
   if (!Array.isArray(items)) throw new TypeError('cart event requires an items array');
+  if (items.length > MAX_PURCHASED_ITEMS)
+    throw new TypeError(`cart event requires at most ${MAX_PURCHASED_ITEMS} items`);
   return items.map((item: unknown) => {
     const quantity = Number(fieldsOf(item)['quantity']);
     if (!Number.isInteger(quantity) || quantity < 1)

@@ -15,6 +15,14 @@ export const EVENTS_WAY_MUTANTS: readonly Mutant[] = [
     claim: 'EV-07a',
   },
   {
+    name: 'events of a market that is named like a locale are told of none',
+    file: 'src/services/shop-queue.ts',
+    find: 'const code = text.toLowerCase();',
+    replace: 'const code = text;',
+    tests: ['src/services/shop-queue.browser.test.ts'],
+    grep: 'in any case',
+  },
+  {
     name: 'a page that ends sends no beacon',
     file: 'src/platform/last-events.ts',
     find: 'this.waiting === null || this.waiting === sent',
