@@ -8,9 +8,10 @@ import {
   withoutPersons,
   withoutSecrets,
 } from '#contract/private-text.ts';
+import { filterOf } from '#contract/url-state/filters.ts';
 
-/** Our own parameters: query, sorting and filters, whose values are base64 by design (UR-03). */
-const OWN_NAME = /^(?:query|sorting|f[a-z0-9-]*_|filter_)/i;
+/** Of a filter's parameter: the key of its instance, then its field. */
+const FILTER_NAME = /^f([A-Za-z0-9-]*)_(.+)$/;
 const URL_IN_TEXT = /\bhttps?:\/\/[^\s"'<>]+/gi;
 /** Where a URL may go on inside of a parameter, and that one inside of its own. */
 const MAX_NESTED_URLS = 3;
@@ -89,10 +90,7 @@ function scrubValue(
 ): string | null | undefined {
   if (keepsCart && /^cart_?id$/i.test(name)) return null;
   if (withoutPersons(name) !== name) return undefined;
-  if (OWN_NAME.test(name)) {
-    if (/token|secret|passw/i.test(name)) return undefined;
-    return withoutSecrets(value) === value && !hidesPerson(value) ? null : undefined;
-  }
+  if (isOwn(name, value)) return withoutSecrets(value) === value && !hidesPerson(value) ? null : undefined;
   if (isPrivateName(name) || isSuspiciousName(name) || isPrivateValue(value)) return undefined;
   if (/^(?:https?:)?\//i.test(value)) {
     const inner = depth < MAX_NESTED_URLS ? scrubbedUrl(value, depth + 1, false) : undefined;
@@ -103,6 +101,16 @@ function scrubValue(
   const again = /%[0-9a-f]{2}/i.test(value) ? decoded(value) : value;
   if (again === value) return null;
   return depth < MAX_NESTED_URLS ? scrubValue(name, again, depth + 1, keepsCart) : undefined;
+}
+
+/**
+ * Query, sorting, and a filter whose value we could have written: base64 by design (UR-03), in which a secret can't be told by
+ * its form. Its field may be named after a code, not after a person or a secret.
+ */
+function isOwn(name: string, value: string): boolean {
+  if (name === 'query' || name === 'sorting') return true;
+  const [, key = '', field = ''] = FILTER_NAME.exec(name) ?? [];
+  return field !== '' && !isPrivateName(field) && filterOf(name, value, key) !== undefined;
 }
 
 /** In base64. */

@@ -225,6 +225,20 @@ export const CONTRACT_MUTANTS: readonly Mutant[] = [
     grep: 'grows with its length',
   },
   {
+    name: 'whatever is named like a filter is not private',
+    file: 'contract/scrub.ts',
+    find: "return field !== '' && !isPrivateName(field) && filterOf(name, value, key) !== undefined;",
+    replace: "return field !== '';",
+    tests: SCRUB,
+  },
+  {
+    name: 'a secret is let through by a value like that of a filter',
+    file: 'contract/scrub.ts',
+    find: '!isPrivateName(field) && ',
+    replace: '',
+    tests: SCRUB,
+  },
+  {
     name: 'a fragment is not private',
     file: 'contract/scrub.ts',
     find: "url.hash = '';",
