@@ -93,6 +93,7 @@ async function openListing() {
   writeUrl(instance, {
     apply: (before, selection) =>
       host.client.apply(host.market, SCOPE, { search: before, limit: LISTING_PAGE_SIZE }, selection),
+    url: () => history.location,
     navigate: async (next, prepared) => {
       await host.navigation.navigate(next, { isReplacing: true, page: prepared });
       applyUrlResults(instance, shown().page.products, shown().search);

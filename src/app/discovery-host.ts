@@ -38,6 +38,7 @@ export function createDiscoveryHost({
         return `${searchPath}?${new URLSearchParams({ query })}${kept}`;
       },
       currentQuery: () => (isSearching() ? new URLSearchParams(navigation.url().search).get('query') : null),
+      currentUrl: navigation.url,
       subscribe: navigation.onUrlChange,
       navigate: (href, { isReplacing, page }) => navigation.follow(href, isReplacing, page),
     },

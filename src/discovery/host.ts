@@ -40,6 +40,12 @@ export interface HostCardProps {
   readonly eager: boolean;
 }
 
+/** Path and query string, which is empty or begins with a question mark. */
+export interface UrlParts {
+  readonly pathname: string;
+  readonly search: string;
+}
+
 export interface HostNavigation {
   /**
    * The search page's URL for a query, with the filters and the sorting of the query in the URL where the host keeps
@@ -50,6 +56,11 @@ export interface HostNavigation {
   readonly currentQuery: () => string | null;
   /** The path of the page on show; where it is given, a search page at another path than `searchUrl` has is a warning. */
   readonly currentPath?: () => string;
+  /**
+   * The URL that the page was last led to. Without it, a change of a list is given up at every change of the URL that is not
+   * its own; with it, where the path or the list's own parameters change.
+   */
+  readonly currentUrl?: () => UrlParts;
   /** Calls `listener` each time the URL has changed, before its page is loaded; the returned function unsubscribes. */
   readonly subscribe: (listener: () => void) => () => void;
   /**

@@ -42,11 +42,12 @@ async function show<T>(
   url: string,
   load: (search: string) => Promise<T>,
   draw: (pages: T, search: string) => ReactNode,
+  calls: Partial<typeof client> = {},
 ) {
   await page.viewport(1280, 900);
   let set: (shown: { pages: T; search: string }) => void = () => undefined;
   const testHost = createTestHost({
-    client,
+    client: { ...client, ...calls },
     url,
     load: async ({ search }) => set({ pages: await load(search), search }),
   });
@@ -108,6 +109,56 @@ test('UR-01g two instances on a page have their own keys: filters and sorting of
   await one.getByRole('button', { name: 'Remove filter Blue' }).click();
   await expect.poll(url).toBe('?sortingb=price📈');
   await expect.poll(() => chips(one)).toEqual([]);
+  await expect.element(other.getByRole('button', { name: 'Sort: Lowest first' })).toBeVisible();
+});
+
+test('UR-01g a choice that is still being loaded stays where another list is changed, and so do its further products', async () => {
+  const slow = Promise.withResolvers<void>();
+  let isSlow = false;
+  const { replaced } = await show(
+    `/en-eu/c/${SLUG}`,
+    (search) => Promise.all([listing(search, 'a'), listing(search, 'b')]),
+    ([one, other], search) => (
+      <>
+        <section aria-label="One">
+          <ListingScreen page={one} search={search} instanceKey="a" />
+        </section>
+        <section aria-label="Other">
+          <ListingScreen page={other} search={search} instanceKey="b" />
+        </section>
+      </>
+    ),
+    {
+      apply: async (market, scope, request, selection) => {
+        if (isSlow && request.key === 'a') await slow.promise;
+        return client.apply(market, scope, request, selection);
+      },
+    },
+  );
+  const one = page.getByRole('region', { name: 'One' });
+  const other = page.getByRole('region', { name: 'Other' });
+  const cards = () => other.getByRole('article').elements().length;
+  const url = () => decodeURIComponent(replaced.at(-1) ?? '');
+  const showMore = other.getByRole('button', { name: 'Show more' });
+  await expect.element(showMore).toBeVisible();
+  (showMore.element() as HTMLElement).click();
+  await expect.poll(cards).toBeGreaterThan(LIMIT);
+  const loaded = cards();
+
+  await one.getByRole('button', { name: 'Filter', exact: true }).click();
+  await one.getByRole('checkbox', { name: /^Blue, / }).click();
+  await expect.poll(url).toBe('?fa_color=blue‚');
+  await expect.element(one.getByRole('button', { name: 'Remove filter Blue' })).toBeVisible();
+  expect(cards()).toBe(loaded);
+
+  isSlow = true;
+  await one.getByRole('checkbox', { name: /^Red, / }).click();
+  await other.getByRole('button', { name: /^Sort: / }).click();
+  await other.getByRole('radio', { name: 'Lowest first' }).click();
+  await expect.poll(url).toBe('?fa_color=blue‚&sortingb=price📈');
+  slow.resolve();
+  await expect.poll(url).toBe('?sortingb=price📈&fa_color=blue‚red');
+  await expect.element(one.getByRole('button', { name: 'Remove filter Red' })).toBeVisible();
   await expect.element(other.getByRole('button', { name: 'Sort: Lowest first' })).toBeVisible();
 });
 

@@ -45,10 +45,9 @@ export interface DiscoveryInstance {
   automaticLoadCount: number;
   /** When the last load ended, ms; null when none did. */
   loadEndedAt: number | null;
-  /** Counts the shopper's changes; `syncedRevision` is the one that is in the URL, `droppedRevision` one given up. */
+  /** Counts the shopper's changes; `syncedRevision` is the one that is in the URL. */
   revision: number;
   syncedRevision: number;
-  droppedRevision: number | null;
   /** Results that came while a newer change was not yet in the URL. */
   deferredResults: Untracked<{ readonly products: Products; readonly search: string }> | null;
   /** Goes up with each change and with new results: a response for an older one is never shown (NE-05). */
@@ -113,7 +112,6 @@ export function createDiscoveryInstance(initial: {
     loadEndedAt: null,
     revision: 0,
     syncedRevision: 0,
-    droppedRevision: null,
     deferredResults: null,
     generation: 0,
     filtersOpen: false,

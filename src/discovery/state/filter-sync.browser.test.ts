@@ -19,6 +19,7 @@ async function loop(stepMs: number): Promise<number> {
   setPage(instance, first);
   const endWriting = writeUrl(instance, {
     apply: () => Promise.reject(new Error('all of it is there')),
+    url: () => undefined,
     navigate: async (search) => {
       navigations += 1;
       clock += stepMs;

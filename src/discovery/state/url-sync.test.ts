@@ -17,8 +17,9 @@ const settled = () => new Promise((resolve) => setTimeout(resolve, 0));
 const PAGE: AppliedSelection['page'] = fail(shopError('outage'));
 
 /** A binding whose applications and navigations the test finishes when it wants. */
-function harness(initial = results()) {
+function harness(initial = results(), { hasUrl = false } = {}) {
   const instance = createDiscoveryInstance({ kind: 'listing', search: '?utm=x', products: initial });
+  let url = { pathname: '/c/jackets', search: '?utm=x' };
   const applications: { run: () => void; give: (result: Result<AppliedSelection>) => void }[] = [];
   const navigations: { to: string; page: AppliedSelection['page']; finish: () => void }[] = [];
   const errors: unknown[] = [];
@@ -31,7 +32,9 @@ function harness(initial = results()) {
         const applied = encodeState(search, selection);
         applications.push({ run: () => resolve(ok({ search: applied, page: PAGE })), give: resolve });
       }),
+    url: () => (hasUrl ? url : undefined),
     navigate: (to, page) => {
+      url = { ...url, search: to };
       urlListener();
       return new Promise((resolve) => void navigations.push({ to, page, finish: () => resolve() }));
     },
@@ -45,7 +48,10 @@ function harness(initial = results()) {
   };
   const end = writeUrl(instance, binding);
   /** Somebody else changes the URL: the shopper goes back, a link is followed. */
-  const leaveUrl = () => urlListener();
+  const leaveUrl = (next: Partial<typeof url> = {}) => {
+    url = { ...url, ...next };
+    urlListener();
+  };
   return { instance, applications, navigations, errors, sent, leaveUrl, end };
 }
 
@@ -142,6 +148,51 @@ describe('writing', () => {
     expect(navigations.map(({ to }) => decodeURIComponent(to))).toEqual(['?utm=x&f_color=Red‚']);
   });
 
+  test.each([
+    ['another parameter changes', { search: '' }, '?f_color=Blue‚'],
+    ['another list is changed', { search: '?utm=x&fb_color=Red‚' }, '?utm=x&fb_color=Red‚&f_color=Blue‚'],
+    ['only the place in the page changes', {}, '?utm=x&f_color=Blue‚'],
+  ])('UR-01g a change is written to the URL as it is by then, where %s', async (_, next, written) => {
+    const it = harness(results(), { hasUrl: true });
+    toggleFilterValue(it.instance, color, 'Blue');
+    it.leaveUrl(next);
+    for (const { run } of it.applications) run();
+    await settled();
+    expect(it.navigations.map(({ to }) => decodeURIComponent(to))).toEqual([written]);
+  });
+
+  test.each([
+    ['the path', { pathname: '/c/tents' }],
+    ['a filter', { search: '?f_color=Red%E2%80%9A' }],
+    ['an older filter', { search: '?filter_color=Red%E2%80%9A' }],
+    ['the sorting', { search: '?sorting=price%F0%9F%93%88' }],
+    ['the query', { search: '?query=tent' }],
+    ['the listing', { search: '?listing_id=tents' }],
+  ])('a change is left behind where %s of the list changes', async (_, next) => {
+    const it = harness(results(), { hasUrl: true });
+    toggleFilterValue(it.instance, color, 'Blue');
+    it.leaveUrl(next);
+    for (const { run } of it.applications) run();
+    await settled();
+    expect(it.navigations).toEqual([]);
+    expect(it.instance.selected).toEqual([]);
+  });
+
+  test('a change keeps what others wrote into the URL while the one before was being loaded', async () => {
+    const it = harness(results(), { hasUrl: true });
+    toggleFilterValue(it.instance, color, 'Blue');
+    it.applications[0]?.run();
+    await settled();
+    it.leaveUrl({ search: '?utm=x&sortingb=price&f_color=Blue%E2%80%9A' });
+    toggleFilterValue(it.instance, color, 'Red');
+    it.applications[1]?.run();
+    await settled();
+    expect(it.navigations.map(({ to }) => decodeURIComponent(to))).toEqual([
+      '?utm=x&f_color=Blue‚',
+      '?utm=x&sortingb=price&f_color=Blue‚Red',
+    ]);
+  });
+
   test('a change that could not be written is reported and taken back', async () => {
     const { instance, applications, errors } = harness();
     toggleFilterValue(instance, color, 'Blue');
@@ -222,5 +273,16 @@ describe('following', () => {
     Object.assign(instance, { loadCount: 2 });
     applyUrlResults(instance, shown, '?utm=x');
     expect(instance.loadCount).toBe(2);
+  });
+
+  test('UR-01g newer results of the same selection keep them too, whatever other lists select', () => {
+    const { instance } = harness();
+    const { products: shown } = instance;
+    Object.assign(instance, { loadCount: 1 });
+    applyUrlResults(instance, results(), '?fb_color=Red%E2%80%9A');
+    expect(instance).toMatchObject({ products: shown, loadCount: 1, search: '?fb_color=Red%E2%80%9A' });
+    const ofBlue = results({ selectedFilters: blue });
+    applyUrlResults(instance, ofBlue, '?f_color=Blue%E2%80%9A');
+    expect(instance).toMatchObject({ products: ofBlue, loadCount: 0 });
   });
 });

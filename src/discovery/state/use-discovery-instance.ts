@@ -56,6 +56,7 @@ export function useDiscoveryInstance(
       writeUrl(instance, {
         apply: (before, selection) =>
           client.apply(market, instanceScope, requestOf(instance, before, pageSize), selection),
+        url: () => navigation.currentUrl?.(),
         navigate: (next, page) => navigation.navigate(next, { isReplacing: true, page }),
         onUrlChange: (listener) => navigation.subscribe(listener),
         report: (error) => report(error, 'url-sync'),
