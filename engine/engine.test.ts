@@ -99,6 +99,17 @@ test('corrected_query has the correction of an unknown word', () => {
   expect(search(en, 'xylophone').corrected_query).toBeUndefined();
 });
 
+test('a sort that is not offered is none, whatever its direction', () => {
+  const listed = (sort: { field: string; order: 'asc' | 'desc' } | null) => {
+    const result = sv.listingProducts('jackets', 'externalId', productsRequest({ sort }));
+    return result.ok && productIds(result.value.displays);
+  };
+  for (const field of ['name', 'relevance'])
+    for (const order of ['asc', 'desc'] as const) expect(listed({ field, order })).toEqual(listed(null));
+  const boots = titleEngine('en', 'boot', 'boot');
+  expect(foundIds(boots, 'boot', { sort: { field: 'name', order: 'asc' } })).toEqual(['p0', 'p1']);
+});
+
 test('with an explicit sort only the matches with the fewest typos stay', () => {
   const engine = titleEngine('en', 'rocksack', 'rucksack');
   expect(foundIds(engine, 'rucksakc')).toEqual(['p1', 'p0']);

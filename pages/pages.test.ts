@@ -263,6 +263,23 @@ test('a filter of a field that the catalogue does not have is ignored with a war
   ]);
 });
 
+test('a sorting that is not offered is ignored with a warning', async () => {
+  const nothing = { n_hits: 0, displays: [], filters: [], search_request_id: 'r', content_search_links: [] };
+  const sorts = [{ field: 'popularity', order: 'desc' as const, meta: { title: 'Popular' } }];
+  const { client, warnings } = parts({ source: { searchResults: async () => ok({ ...nothing, sorts }) } });
+  const selectedBy = async (field: string) => {
+    const search = encodeState('', { filters: [], sort: { field, order: 'asc' } });
+    const page = await client.search('sv-se', { search, limit: 24 });
+    return page.ok && page.value.products.selectedSort;
+  };
+  expect(await selectedBy('popularity')).toEqual({ field: 'popularity', order: 'asc' });
+  expect(warnings).toEqual([]);
+  expect(await selectedBy('name')).toBeNull();
+  expect(warnings).toEqual([
+    ['address parameters ignored', { ignored: [{ parameter: 'sorting', reason: 'unknown-field' }] }],
+  ]);
+});
+
 function productShop(): Partial<ShopSource> {
   return {
     product: async () =>

@@ -1,4 +1,4 @@
-// Products for a selection that the list can have, whatever the URL gives: of known fields, ranges within their bounds (FI-02).
+// Products for a selection that the list can have, whatever the URL gives: of known fields and sorts, ranges within their bounds (FI-02).
 import type { ProductsRequest } from '#contract/clients.ts';
 import type { FilterDefinition, SelectedFilter } from '#contract/filters.ts';
 import { ok, type Result } from '#contract/result.ts';
@@ -29,7 +29,7 @@ export async function fetchWithinBounds<R extends ListingProducts | SearchResult
   const asked = selectionOf(context, request);
   const found = await fetch(asked, limit);
   if (!found.ok) return found;
-  const selection = withoutUnknownFields(context, asked, found.value.ignored_filters, key);
+  const selection = withoutUnknownFields(context, asked, found.value, key);
   const given = ok({ results: found.value, selection, corrected: {} });
   // Bounds under other filters are the narrower ones: what lies within these lies within all.
   if (withinBounds(selection.filters, found.value.filters) === selection.filters) return given;
@@ -45,22 +45,25 @@ export async function fetchWithinBounds<R extends ListingProducts | SearchResult
   return ok({ results: results.value, selection: within, corrected });
 }
 
-/** What the shop does not filter by is not shown as selected; it stays in the URL until the selection changes. */
+/** What the shop does not filter or sort by is not shown as selected; it stays in the URL until the selection changes. */
 function withoutUnknownFields(
   { warn }: PageContext,
   selection: DecodedState,
-  unknown: readonly string[] = [],
+  { ignored_filters: unknown = [], sorts }: Pick<ListingProducts, 'ignored_filters' | 'sorts'>,
   key = '',
 ): DecodedState {
-  if (unknown.length === 0) return selection;
-  const ignored = selection.filters
+  const { sort } = selection;
+  // Results that could not be had offer none.
+  const isUnknownSort = sort !== null && sorts.length > 0 && !sorts.some(({ field }) => field === sort.field);
+  if (unknown.length === 0 && !isUnknownSort) return selection;
+  const parameters = selection.filters
     .filter(({ field }) => unknown.includes(field))
-    .map((filter) => ({
-      parameter: filterParameter(filter, key)?.name ?? filter.field,
-      reason: 'unknown-field' as const,
-    }));
+    .map((filter) => filterParameter(filter, key)?.name ?? filter.field);
+  if (isUnknownSort) parameters.push(`sorting${key}`);
+  const ignored = parameters.map((parameter) => ({ parameter, reason: 'unknown-field' as const }));
   warn?.('address parameters ignored', { ignored });
-  return { ...selection, filters: selection.filters.filter(({ field }) => !unknown.includes(field)) };
+  const filters = selection.filters.filter(({ field }) => !unknown.includes(field));
+  return { ...selection, filters, sort: isUnknownSort ? null : sort };
 }
 
 /** The same filters where nothing changes. */

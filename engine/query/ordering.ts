@@ -75,26 +75,30 @@ export class Ordering {
   }
 }
 
-/** The requested ordering; `defaultField` when none or an unknown field is requested. `best` as in Ordering. */
+/** The ordering by a sort that is offered, by `defaultField` without one. `best` as in Ordering. */
 export function orderingOf(
   pair: SnapshotPair,
   sort: SelectedSort | null,
   defaultField: SortField,
   best?: number,
 ): Ordering {
-  const field = sort !== null && isSortField(sort.field) ? sort.field : defaultField;
+  const field = sortFields(defaultField).find((one) => one === sort?.field) ?? defaultField;
   return new Ordering(pair, field, sort?.order === 'asc', best);
 }
 
-function isSortField(field: string): field is SortField {
-  return ['relevance', 'popularity', 'price', 'newest', 'discount'].includes(field);
+/** Null for one that is not offered: its direction says nothing of the order by default (UR-01). */
+export function offeredSort(sort: SelectedSort | null, defaultField: SortField): SelectedSort | null {
+  return sort !== null && sortFields(defaultField).some((field) => field === sort.field) ? sort : null;
+}
+
+function sortFields(defaultField: SortField): readonly SortField[] {
+  const fields = ['popularity', 'price', 'newest', 'discount'] as const;
+  return defaultField === 'relevance' ? ['relevance', ...fields] : fields;
 }
 
 /** DA-14: the sort options, the default first. */
 export function sortOptions(pair: SnapshotPair, defaultField: SortField): SortOption[] {
-  const fields = ['popularity', 'price', 'newest', 'discount'] as const;
-  const offered = defaultField === 'relevance' ? (['relevance', ...fields] as const) : fields;
-  return offered.map((field) => {
+  return sortFields(defaultField).map((field) => {
     const { title, asc, desc } = pair.meta.sortTitles[field];
     if (field !== 'price') return { field, order: 'desc', meta: { title } };
     return { field, order: 'asc', meta: { title, values: ['asc', 'desc'], names: [asc, desc] } };

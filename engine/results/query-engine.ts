@@ -26,7 +26,7 @@ import type { Candidates } from '#engine/query/candidates.ts';
 import { listingCandidates, soldCandidates } from '#engine/query/listing-candidates.ts';
 import { matchText, type TextMatch } from '#engine/query/match.ts';
 import { applyRulesToCandidates, applyRulesToHits } from '#engine/query/merchandising.ts';
-import { orderingOf, type SortField, sortOptions } from '#engine/query/ordering.ts';
+import { offeredSort, orderingOf, type SortField, sortOptions } from '#engine/query/ordering.ts';
 import { firstPageLimitOf, takePage, readCursor } from '#engine/query/page.ts';
 import { applyStatements, strongTier } from '#engine/query/statements.ts';
 import { intentParserOf, queryValues } from '#engine/query/query-intent.ts';
@@ -182,7 +182,8 @@ export class QueryEngine {
 
   #products(request: ProductsRequest, context: SearchContext): Result<ProductsResult> {
     const pair = this.#pair;
-    const { filters, sort } = request;
+    const { filters } = request;
+    const sort = offeredSort(request.sort, context.defaultSort);
     const limit = clampedLimit(request);
     const scope = {
       epoch: pair.epoch,

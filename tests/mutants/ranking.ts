@@ -98,6 +98,14 @@ export const RANKING_MUTANTS: readonly Mutant[] = [
     tests: ORDERED,
   },
   {
+    name: 'the direction of a sort that is not offered reverses the order by default',
+    file: 'engine/results/query-engine.ts',
+    find: 'offeredSort(request.sort, context.defaultSort)',
+    replace: 'offeredSort(request.sort, context.defaultSort) ?? request.sort',
+    tests: ['engine/engine.test.ts'],
+    grep: 'not offered is none',
+  },
+  {
     name: 'prices are sorted in reverse',
     file: 'engine/query/ordering.ts',
     find: "this.#isReversed = field === 'price' ? !isAscending : isAscending;",
