@@ -35,7 +35,7 @@ export const PurchaseEventSchema = Type.Object(
 type PurchaseEvent = Static<typeof PurchaseEventSchema>;
 
 /** Of a purchase that names no session. */
-const NO_SESSION = 'none';
+export const NO_SESSION = 'none';
 
 export function isPurchaseEvent(event: unknown): boolean {
   return typeof event === 'object' && event !== null && 'event_type' in event;

@@ -1,5 +1,6 @@
 // The append-only log of tracking events.
 import type { Insertable } from 'kysely';
+import { NO_SESSION } from '#contract/purchase-event.ts';
 import type { EventTable } from '#store/schema.ts';
 import { jsonColumn } from '#store/json-column.ts';
 import type { Db, Store } from '#store/store.ts';
@@ -34,7 +35,7 @@ export function eventKey(row: Pick<EventTable, 'tenant' | 'session_id' | 'event_
 }
 
 export interface ProductEvent {
-  /** Identifies tenant and session. */
+  /** Identifies tenant and session, of a purchase that names none tenant and order. */
   readonly session: string;
   /** Identifies tenant and visitor, by the session where none is named. */
   readonly visitor: string;
@@ -92,11 +93,12 @@ export async function* recentEvents(
       .execute();
     for (const row of rows) {
       const doc = readEvent(row.doc, row.event_id);
-      const session = JSON.stringify([row.tenant, row.session_id]);
       const at = Math.min(doc.captured_at ?? row.received_at, row.received_at);
       const productId = row.type === 'purchase' ? null : (doc.product_id ?? null);
       const orderNumber = row.type === 'purchase' ? (doc.transaction_id ?? null) : null;
       if (productId === null && orderNumber === null) continue;
+      const hasNoSession = orderNumber !== null && row.session_id === NO_SESSION;
+      const session = JSON.stringify([row.tenant, hasNoSession ? [orderNumber] : row.session_id]);
       const visitor = JSON.stringify([row.tenant, doc.visitor_id ?? row.session_id]);
       const receivedAt = row.received_at;
       yield { session, visitor, type: row.type, productId, orderNumber, at, receivedAt };

@@ -113,6 +113,14 @@ export const SERVER_EVENTS_MUTANTS: readonly Mutant[] = [
     grep: 'could not be stored',
   },
   {
+    name: 'purchases without a session are of one shopper',
+    file: 'store/events.ts',
+    find: 'hasNoSession ? [orderNumber] : row.session_id',
+    replace: 'hasNoSession ? row.session_id : row.session_id',
+    tests: ATTENTION,
+    grep: 'without a session',
+  },
+  {
     name: 'purchases of cancelled orders count',
     file: 'store/ordered-products.ts',
     find: "      .where('state', '!=', 'cancelled')\n",

@@ -105,6 +105,18 @@ describe.each(DATABASES)('attention on $name', ({ make }) => {
     expect((await learnt()).trending).toEqual(['p2']);
   });
 
+  test('orders that another system tells of without a session are of as many shoppers', async () => {
+    for (const told of [await ordered(1), await ordered(1)]) {
+      const { event_id: _, items: __, session_id: ___, type, ...rest } = purchase('', told.number, []);
+      const products = [{ sku: 'p3', price: 1, quantity: 1 }];
+      await send([{ ...rest, event_type: type, products }], newAddress());
+    }
+    // Three carts weigh more than one purchase, and less than two.
+    for (const session of ['w1', 'w2', 'w3'])
+      await send([event('add_to_cart', session, { product_id: 'p2' })], newAddress());
+    expect((await learnt()).trending).toEqual(['p3', 'p2']);
+  });
+
   test('views and adds of one address count once a day for each product, whatever visitors it makes up', async () => {
     await send([view('a1', 'p1'), event('add_to_cart', 'a1', { product_id: 'p1' })], newAddress());
     const address = newAddress();
