@@ -107,9 +107,12 @@ describe.each(DATABASES)('attention on $name', ({ make }) => {
 
   test('orders that another system tells of without a session are of as many shoppers', async () => {
     for (const told of [await ordered(1), await ordered(1)]) {
-      const { event_id: _, items: __, session_id: ___, type, ...rest } = purchase('', told.number, []);
-      const products = [{ sku: 'p3', price: 1, quantity: 1 }];
-      await send([{ ...rest, event_type: type, products }], newAddress());
+      const what = {
+        transaction_id: told.number,
+        currency: 'SEK',
+        products: [{ sku: 'p3', price: 1, quantity: 1 }],
+      };
+      await send([{ event_type: 'purchase', tenant: 'cairn', market: 'sv-se', ...what }], newAddress());
     }
     // Three carts weigh more than one purchase, and less than two.
     for (const session of ['w1', 'w2', 'w3'])
