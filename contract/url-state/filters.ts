@@ -47,6 +47,17 @@ export function filterOf(name: string, value: string, key: string): SelectedFilt
   return data === undefined ? undefined : { field, op, data };
 }
 
+/** Of two filters of one field and operator one that lists what either does; undefined where they are no lists, or too long ones. */
+export function joinedFilters(
+  { field, op, data }: SelectedFilter,
+  other: SelectedFilter,
+): SelectedFilter | undefined {
+  if ((op !== 'in' && op !== 'nin') || !Array.isArray(data) || !Array.isArray(other.data)) return undefined;
+  const known = new Set(data.map((item) => JSON.stringify(item)));
+  const joined = [...data, ...other.data.filter((item) => !known.has(JSON.stringify(item)))];
+  return encodeValue(op, joined) === undefined ? undefined : { field, op, data: joined };
+}
+
 function operatorOf(text: string): FilterOperatorName | undefined {
   return OPERATORS.find((op) => text.endsWith(TOKENS[op]));
 }

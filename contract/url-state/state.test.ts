@@ -126,6 +126,35 @@ describe('exact encodings', () => {
     );
   });
 
+  test('UR-02a of a parameter that is repeated the lists are joined, and of other values the first stays', () => {
+    const color = { field: 'color', op: 'in' as const };
+    expect(decodeState('?f_color=blue‚&f_color=red‚&f_color=blue‚green&f_color∉=pink‚')).toMatchObject({
+      filters: [
+        { ...color, data: ['blue', 'red', 'green'] },
+        { field: 'color', op: 'nin', data: ['pink'] },
+      ],
+      ignored: [],
+    });
+    expect(only('?f_x=~women.-parkas&filter_x=~tents~women.-parkas')).toEqual([
+      ['women', 'women-parkas'],
+      ['tents'],
+    ]);
+    for (const [first, second] of [
+      ['f_x🔢=1-2', 'f_x🔢=3-4'],
+      ['f_x=1', 'f_x=0'],
+      ['f_x=a‚', 'f_x=1'],
+      ['f_x≡=a‚', 'f_x≡=b‚'],
+    ] as const) {
+      const { filters, ignored } = decodeState(`?${first}&${second}`);
+      expect(filters).toEqual(decodeState(first).filters);
+      expect(ignored).toEqual([{ parameter: second.split('=')[0], reason: 'repeated' }]);
+    }
+    const many = (name: string) => Array.from({ length: 150 }, (_, at) => `${name}${at}`).join('‚');
+    expect(decodeState(`?f_x=${many('a')}&f_x=${many('b')}`).ignored).toEqual([
+      { parameter: 'f_x', reason: 'repeated' },
+    ]);
+  });
+
   test('UR-02k a range is min-max, also below zero; numbers stay numbers', () => {
     expect(written([10, 99.5], 'inrange')).toBe('?f_x🔢=10-99.5');
     expect(written([-5, 10], 'inrange')).toBe('?f_x🔢=-5-10');
@@ -185,7 +214,7 @@ describe('properties', () => {
     fc.assert(
       fc.property(
         fc.string({ maxLength: 100 }).filter((q) => q.isWellFormed()),
-        fc.array(anyFilter, { maxLength: 6 }),
+        fc.uniqueArray(anyFilter, { maxLength: 6, selector: ({ field, op }) => `${op} ${field}` }),
         fc.option(fc.record({ field: anyField, order: fc.constantFrom('asc' as const, 'desc' as const) })),
         anyKey,
         (query, filters, sort, key) => {

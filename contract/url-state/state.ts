@@ -1,7 +1,7 @@
 // Query, filters and sorting of one search instance as a URL's query string, and back (UR-01 to UR-03).
 import type { SelectedFilter, SelectedSort } from '#contract/filters.ts';
 import { MAX_QUERY_LENGTH } from '#contract/limits.ts';
-import { filterOf, filterParameter, isFilterName } from '#contract/url-state/filters.ts';
+import { filterOf, filterParameter, isFilterName, joinedFilters } from '#contract/url-state/filters.ts';
 import { decodeSort, encodeSort } from '#contract/url-state/sorting.ts';
 
 const MAX_FILTERS = 60;
@@ -18,7 +18,7 @@ export interface DecodedState {
 }
 export interface IgnoredParameter {
   readonly parameter: string;
-  readonly reason: 'unreadable' | 'too-long' | 'too-many' | 'unknown-field';
+  readonly reason: 'unreadable' | 'too-long' | 'too-many' | 'repeated' | 'unknown-field';
 }
 export interface Selection {
   /** Undefined leaves the URL's query as it is; empty removes it. */
@@ -46,8 +46,14 @@ export function decodeState(search: string, key = ''): DecodedState {
       if (sort === null) ignore('unreadable');
     } else if (isFilterName(name, key)) {
       const filter = filterOf(name, value, key);
+      const at = filters.findIndex(({ field, op }) => field === filter?.field && op === filter.op);
+      const before = filters[at];
       if (filter === undefined) ignore('unreadable');
-      else if (filters.length === MAX_FILTERS) ignore('too-many');
+      else if (before !== undefined) {
+        const joined = joinedFilters(before, filter);
+        if (joined === undefined) ignore('repeated');
+        else filters[at] = joined;
+      } else if (filters.length === MAX_FILTERS) ignore('too-many');
       else filters.push(filter);
     }
   }
