@@ -177,3 +177,20 @@ describe('earlier searches', () => {
       .toEqual(['Query 3', 'wool hat', ...earlier.slice(0, 29).filter((query) => query !== 'query 3')]);
   });
 });
+
+test('an option that the keys reach is scrolled into view', async () => {
+  await page.viewport(1280, 320);
+  await show();
+  await field().click();
+  await expect.element(page.getByRole('listbox')).toBeVisible();
+  const isInView = () => {
+    const popup = document.querySelector('[data-part=suggestions]')!.getBoundingClientRect();
+    const { top, bottom } = active()?.getBoundingClientRect() ?? { top: -1, bottom: -1 };
+    return top >= popup.top - 1 && bottom <= Math.min(popup.bottom, innerHeight) + 1;
+  };
+  // The last one, none, the first one.
+  for (const keys of ['{ArrowUp}', '{ArrowDown}{ArrowDown}']) {
+    await userEvent.keyboard(keys);
+    await expect.poll(isInView).toBe(true);
+  }
+});

@@ -19,6 +19,7 @@ import {
   optionId,
   useComboboxBinding,
   useLayoutWidth,
+  useScrollToOption,
 } from '#src/discovery/suggest/use-combobox.ts';
 import { report } from '#src/platform/log.ts';
 import { Boundary } from '#src/ui/boundary.tsx';
@@ -73,6 +74,7 @@ export function Suggestions({
   useEffect(() => {
     if (snapshot.isOpen) setHistory(state, readHistory(storage));
   }, [state, storage, snapshot.isOpen]);
+  useScrollToOption(activeId);
   useEffect(() => onComboboxChange({ isOpen, activeId }), [onComboboxChange, isOpen, activeId]);
   const override = overrideOfState(snapshot);
   useEffect(() => onOverrideChange(override), [onOverrideChange, override]);

@@ -56,6 +56,13 @@ export function useComboboxBinding(
   }, [input, listId, state, client, market, navigation]);
 }
 
+/** The focus stays in the field: the browser does not scroll to an option by itself. */
+export function useScrollToOption(activeId: string | undefined): void {
+  useEffect(() => {
+    if (activeId !== undefined) document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' });
+  }, [activeId]);
+}
+
 export function optionId(listId: string, index: number): string {
   return `${listId}-${index}`;
 }
