@@ -47,7 +47,8 @@ export function valueWeights(
   for (const value of t.productValues) uses[value]! += 1;
   return Float64Array.from(uses, (count, value) => {
     const unnamed = Number.isNaN(t.valueNumber[value]!) ? fieldWeights.attribute : fieldWeights.measure;
-    const weight = fieldWeights[fields[t.valueField[value]!]!.name] ?? unnamed;
+    const { name } = fields[t.valueField[value]!]!;
+    const weight = Object.hasOwn(fieldWeights, name) ? fieldWeights[name]! : unnamed;
     return weight * logarithm(1 + products / Math.max(1, count));
   });
 }

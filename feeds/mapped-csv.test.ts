@@ -158,3 +158,14 @@ describe('a mapping file', () => {
     });
   });
 });
+
+test('a word for availability that is not in the mapping stays itself, whatever it is', async () => {
+  const words = mapping({
+    columns: { id: 'id', title: 'title', price: 'price', availability: 'state' },
+    availability: { soon: 'out of stock' },
+  });
+  const feed = 'id,title,price,state\n1,Cap,10,soon\n2,Hat,10,constructor\n';
+  const { list, warnings } = await readFeedText('own.csv', feed, { format: 'csv', mapping: words });
+  expect(list.map((product) => articlesOf(product)[0]?.stock)).toEqual([0, 0]);
+  expect(warnings).toContain('availability "constructor" is not known: such products count as sold out');
+});

@@ -27,7 +27,7 @@ function offerOf(row: Row, mapping: Mapping): RawOffer {
     columnsOf(mapping, field)
       .map((column) => row.get(column))
       .find((value) => value !== '') ?? '';
-  const fixed = mapping.fixed ?? {};
+  const { fixed = {}, availability: words = {} } = mapping;
   const availability = cell('availability') || (fixed.availability ?? '');
   return {
     ...EMPTY_OFFER,
@@ -49,7 +49,7 @@ function offerOf(row: Row, mapping: Mapping): RawOffer {
     ),
     prices: pricesOf(row, mapping, cell),
     stock: cell('stock'),
-    availability: mapping.availability?.[availability] ?? availability,
+    availability: Object.hasOwn(words, availability) ? (words[availability] ?? '') : availability,
     condition: cell('condition'),
     taxCategory: cell('taxCategory'),
     tags: cell('tags').split(/[,;|]/),

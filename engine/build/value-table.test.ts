@@ -59,3 +59,21 @@ test('values are ordered by product count, measures by number, values without a 
   ]);
   expect(fillOptions('range', ['about 900'], ['none'], ['80'])).toMatchObject({ min: 80, max: 900 });
 });
+
+test('a field and its values may be called as what every object has', () => {
+  const field = 'constructor';
+  const value = { id: field, name: 'Maker' };
+  const products = source.products.map((product, at) => ({
+    ...product,
+    labels: [field],
+    attributes: at === 0 ? [{ key: field, title: 'Constructor', values: [value] }] : [],
+  }));
+  const engine = engineOf(
+    { ...source, facets: [facet(field, 0), facet('label', 1)], products, valueNames: { label: {} } },
+    marketSource('en-eu'),
+  );
+  const result = engine.search('', productsRequest());
+  if (!result.ok) throw new Error(result.error.code);
+  const names = result.value.filters.map(({ meta }) => (meta.type === 'range' ? meta : meta.names));
+  expect(names).toEqual([['Maker'], [field]]);
+});

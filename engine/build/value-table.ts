@@ -20,17 +20,17 @@ interface Value {
 }
 
 /** Built-in fields and their levels; an attribute of the same name is not filterable. */
-export const BUILT_IN_FIELDS: Readonly<Record<string, FieldLevel>> = {
-  category: 'product',
-  brand: 'product',
-  gender: 'product',
-  sustainability: 'product',
-  label: 'product',
-  color: 'variant',
-  size: 'article',
-  price: 'price',
-  in_stock: 'stock',
-};
+export const BUILT_IN_FIELDS: ReadonlyMap<string, FieldLevel> = new Map([
+  ['category', 'product'],
+  ['brand', 'product'],
+  ['gender', 'product'],
+  ['sustainability', 'product'],
+  ['label', 'product'],
+  ['color', 'variant'],
+  ['size', 'article'],
+  ['price', 'price'],
+  ['in_stock', 'stock'],
+]);
 
 export class ValueTable {
   readonly fields: readonly TextField[];
@@ -53,7 +53,7 @@ export class ValueTable {
         numbers.set(keyOf(name, value.id), values.length);
         values.push({ ...value, field: fields.length });
       }
-      const level = BUILT_IN_FIELDS[name] ?? 'product';
+      const level = BUILT_IN_FIELDS.get(name) ?? 'product';
       fields.push({ name, level, first, end: values.length });
     }
     this.fields = fields;
@@ -115,7 +115,7 @@ function collectValues(
     if (byId === undefined) valuesByField.set(field, (byId = new Map()));
     return byId;
   };
-  for (const name of Object.keys(BUILT_IN_FIELDS)) fieldOf(name);
+  for (const name of BUILT_IN_FIELDS.keys()) fieldOf(name);
   // A facet's field exists even without values, so that its filters match nothing instead of being ignored.
   for (const { field } of source.facets) fieldOf(field);
   const inStock = nameOf(source, 'in_stock', 'true') ?? titleOf(source, 'in_stock');
@@ -159,7 +159,9 @@ function collectValues(
 const NO_SWATCH_OR_LISTING = { swatch: null, listing: NONE } as const;
 
 function nameOf(source: TextSource, field: string, id: string): string | undefined {
-  return source.valueNames?.[field]?.[id];
+  const { valueNames = {} } = source;
+  const names = Object.hasOwn(valueNames, field) ? valueNames[field] : undefined;
+  return names !== undefined && Object.hasOwn(names, id) ? names[id] : undefined;
 }
 
 function titleOf(source: TextSource, field: string): string {
@@ -184,7 +186,7 @@ function* productValues(
     yield ['sustainability', { ...NO_SWATCH_OR_LISTING, id: icon, name: capitalize(icon) }];
   for (const label of product.labels) yield ['label', { ...NO_SWATCH_OR_LISTING, id: label, name: label }];
   for (const attribute of product.attributes) {
-    if (BUILT_IN_FIELDS[attribute.key] !== undefined) continue;
+    if (BUILT_IN_FIELDS.has(attribute.key)) continue;
     for (const value of attribute.values) yield [attribute.key, { ...NO_SWATCH_OR_LISTING, ...value }];
   }
 }

@@ -121,3 +121,13 @@ test('lists are bit-packed, and take no space without signals', () => {
   const listBytes = bytes(signals(Object.fromEntries(names.map((id) => [id, everyone])))) - bytes();
   expect(listBytes).toBeLessThanOrEqual(12 * (1 + (12 * 4) / 8) + 16);
 });
+
+test('what an attribute is called changes no similarity', () => {
+  const relatedBy = (key: string) => {
+    const { products, ...source } = textSource('en');
+    const attributes = [{ key, title: key, values: [{ id: 'knit', name: 'Knit' }] }];
+    const knit = products.map((product, at) => (at < 3 ? { ...product, attributes } : product));
+    return related(engineOf({ ...source, products: knit }, marketSource('en-eu')), [knit[0]!.productId], 9);
+  };
+  expect(relatedBy('constructor')).toEqual(relatedBy('process'));
+});

@@ -8,6 +8,10 @@ test('a short text stays the HTML that it is', () => {
   );
 });
 
+test('a character reference that does not exist stays as it is written', () => {
+  expect(plainText('<p>A &amp; B &constructor; &toString;</p>')).toBe('A & B &constructor; &toString;');
+});
+
 test('of a long text the first whole words stay, as HTML that says the same', () => {
   const html = '<p>Dry &amp; warm &lt;b&gt;</p><ul><li>in any weather</li><li>and light</li></ul>';
   expect(excerptOf(html, 20)).toBe('<p>Dry &amp; warm &lt;b&gt; in…</p>');

@@ -1,19 +1,19 @@
 // Plain text of sanitised HTML: tags removed, character references decoded; and its beginning.
 
-const REFERENCES: Readonly<Record<string, string>> = {
-  amp: '&',
-  lt: '<',
-  gt: '>',
-  quot: '"',
-  apos: "'",
-  nbsp: ' ',
-};
+const REFERENCES: ReadonlyMap<string, string> = new Map([
+  ['amp', '&'],
+  ['lt', '<'],
+  ['gt', '>'],
+  ['quot', '"'],
+  ['apos', "'"],
+  ['nbsp', ' '],
+]);
 
 export function plainText(html: string): string {
   return html
     .replace(/<[^>]*>/gu, ' ')
     .replace(/&(?:#(\d+)|#x([0-9a-f]+)|([a-z]+));/giu, (whole, decimal, hex, name) => {
-      if (typeof name === 'string') return REFERENCES[name.toLowerCase()] ?? whole;
+      if (typeof name === 'string') return REFERENCES.get(name.toLowerCase()) ?? whole;
       const code = typeof decimal === 'string' ? Number(decimal) : Number.parseInt(String(hex), 16);
       return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : ' ';
     })

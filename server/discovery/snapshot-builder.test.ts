@@ -165,6 +165,39 @@ test('a failed build of texts is reported once, and prices are still built', asy
   expect(reported).toHaveLength(1);
 });
 
+test('texts that cannot be read are not built again at once, and prices are still built', async () => {
+  await applyCatalogue(store, catalogueOf(first(5)));
+  let areUnreadable = false;
+  const unreadable = {
+    ...folder,
+    readShared(file: Parameters<typeof folder.readShared>[0]) {
+      if (areUnreadable) throw new Error(`${file.name} is not what it should be`);
+      return folder.readShared(file);
+    },
+  };
+  const reported: string[] = [];
+  let builds = 0;
+  let ready = 0;
+  const builder = createSnapshotBuilder({
+    store,
+    folder: unreadable,
+    buildTextsInWorker: (known) => {
+      builds += 1;
+      return buildTexts(store, folder, known);
+    },
+    onTextsBuilt: () => (ready += 1),
+    onError: (_, where) => reported.push(where),
+  });
+  await build(builder);
+  areUnreadable = true;
+  const renamed = new Map(first(5)).set(0, { ...first(1).get(0)!, title: 'Tent', list: 55 });
+  await applyCatalogue(store, catalogueOf(renamed));
+  expect(Object.keys((await build(builder)).columns)).toContain('sv-se');
+  await expect.poll(() => ready).toBe(1);
+  for (let call = 0; call < 3; call += 1) expect(await builder.buildIfChanged()).toBeUndefined();
+  expect([builds, reported]).toEqual([1, ['reading texts']]);
+});
+
 test('of two builders on one folder only one builds; in separate folders they build equal files', async () => {
   await applyCatalogue(store, catalogueOf(first(5)));
   const otherFolder = openSeparate();

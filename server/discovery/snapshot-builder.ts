@@ -155,17 +155,16 @@ export function createSnapshotBuilder(deps: SnapshotBuilderDeps): SnapshotBuilde
   /** Loads the latest texts, or keeps the current ones while those are built in the background. Returns newly opened buffers. */
   async function updateTexts(): Promise<Record<string, ArrayBuffer>> {
     const known = texts === undefined ? undefined : { files: filesOf(texts.of), parts: filesOf(texts.parts) };
-    if (nextTexts !== undefined) {
-      const next = nextTexts;
-      nextTexts = undefined;
-      return loadTexts(next);
-    }
-    if (texts?.epoch === latestTextsEpoch) return {};
-    const ready = folder.texts(latestTextsEpoch);
+    const built = nextTexts;
+    nextTexts = undefined;
+    if (built === undefined && texts?.epoch === latestTextsEpoch) return {};
+    const ready = built ?? folder.texts(latestTextsEpoch);
     if (ready !== undefined) {
       try {
         return loadTexts(ready);
       } catch (error) {
+        // What was built a moment ago is hardly damaged: built again at once, it would be the same.
+        if (built !== undefined) retryTextsAt = performance.now() + TEXTS_RETRY_DELAY_MS;
         folder.discard(ready);
         deps.onError?.(error, 'reading texts');
       }

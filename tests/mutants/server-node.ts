@@ -118,6 +118,14 @@ export const SERVER_NODE_MUTANTS: readonly Mutant[] = [
     tests: ['server/discovery/snapshot-builder.test.ts'],
   },
   {
+    name: 'texts that cannot be read are built again without a pause',
+    file: 'server/discovery/snapshot-builder.ts',
+    find: 'if (built !== undefined) retryTextsAt = performance.now() + TEXTS_RETRY_DELAY_MS;',
+    replace: '',
+    tests: ['server/discovery/snapshot-builder.test.ts'],
+    grep: 'cannot be read',
+  },
+  {
     name: 'a clock that is set back charges everybody',
     file: 'server/client-budget.ts',
     find: 'account.at = Math.min(account.at, now());',
