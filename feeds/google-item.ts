@@ -1,6 +1,7 @@
 // Reads one item of a Google Merchant feed, from XML or columns, as an offer.
 import { EMPTY_OFFER, type RawAttribute, type RawOffer } from '#feeds/raw-offer.ts';
 import { splitPath } from '#feeds/categories.ts';
+import type { FeedLog } from '#feeds/feed-log.ts';
 import { isSaleActive } from '#feeds/sale-window.ts';
 import { slugOf } from '#feeds/transliterate.ts';
 
@@ -18,9 +19,11 @@ export function offerOfGoogleItem(
   fields: GoogleFields,
   details: readonly GoogleDetail[],
   now: number,
+  log: FeedLog,
 ): RawOffer {
   const all = (name: string) => fields.get(name) ?? [];
   const one = (name: string) => all(name).find((value) => value !== '') ?? '';
+  const sale = one('sale_price');
   const [from = '', to = ''] = one('sale_price_effective_date').split('/');
   const groupId = one('item_group_id');
   const pattern = groupId === '' ? '' : one('pattern');
@@ -43,7 +46,7 @@ export function offerOfGoogleItem(
     prices: [
       {
         price: one('price'),
-        sale: isSaleActive(from, to, now) ? one('sale_price') : '',
+        sale: sale !== '' && isSaleActive(from, to, now, log) ? sale : '',
         compareAt: '',
         currency: '',
       },

@@ -21,7 +21,7 @@ export async function* readGoogleTsv(
       values.push(...(attribute === 'product_type' ? value.split(/,\s*(?=[^,]*>)/) : [value]));
       fields.set(attribute, values);
     }
-    yield offerOfGoogleItem(row.line, fields, [], now);
+    yield offerOfGoogleItem(row.line, fields, [], now, log);
   }
 }
 

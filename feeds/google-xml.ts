@@ -36,7 +36,7 @@ export async function* readGoogleXml(
 
   function offer({ line, fields, details }: Item): RawOffer {
     log.rows += 1;
-    return offerOfGoogleItem(line, fields, details, now);
+    return offerOfGoogleItem(line, fields, details, now, log);
   }
 }
 

@@ -20,7 +20,7 @@ export async function* readWooCommerceCsv(
   now: number,
 ): AsyncGenerator<RawOffer> {
   const { header, rows } = await readRows(text, delimiter, log);
-  const sheet = new Sheet(header, now);
+  const sheet = new Sheet(header, now, log);
   const missing = sheet.missing(['id', 'name', 'price']);
   if (missing.length > 0)
     throw new FeedError(
@@ -93,10 +93,13 @@ class Sheet {
   readonly #attributes: readonly { readonly name: string; readonly values: string }[];
   readonly #now: number;
 
-  constructor(header: readonly string[], now: number) {
+  readonly #log: FeedLog;
+
+  constructor(header: readonly string[], now: number, log: FeedLog) {
     this.#columns = wooColumns(header);
     this.#attributes = attributeColumns(header);
     this.#now = now;
+    this.#log = log;
   }
 
   missing(columns: readonly WooColumn[]): WooColumn[] {
@@ -135,7 +138,7 @@ class Sheet {
       prices: [
         {
           price: cell('price'),
-          sale: isSaleActive(cell('saleFrom'), cell('saleTo'), this.#now) ? cell('salePrice') : '',
+          sale: this.#isOnSale(row) ? cell('salePrice') : '',
           compareAt: '',
           currency: '',
         },
@@ -147,6 +150,11 @@ class Sheet {
       tags: splitList(cell('tags')),
       attributes: given.map(attributeOf),
     };
+  }
+
+  #isOnSale(row: Row): boolean {
+    const [from, to] = [this.cell(row, 'saleFrom'), this.cell(row, 'saleTo')];
+    return this.cell(row, 'salePrice') !== '' && isSaleActive(from, to, this.#now, this.#log);
   }
 }
 

@@ -105,11 +105,18 @@ describe('XML', () => {
     const feed = rss(
       sale('now', '80 SEK', '2026-06-01T00:00Z/2026-06-30T00:00Z') +
         sale('over', '80 SEK', '2026-05-01T00:00Z/2026-05-31T00:00Z') +
+        sale('soon', '80 SEK', '2026-07-01T00:00 +0200 / 2026-07-31T00:00 +0200') +
         sale('same', '100 SEK') +
         sale('none', '0 SEK'),
     );
     const { list } = await readFeedText('feed.xml', feed);
-    expect(list.map((product) => articlesOf(product)[0]?.prices.SEK?.sale)).toEqual([8000, null, null, null]);
+    expect(list.map((product) => articlesOf(product)[0]?.prices.SEK?.sale)).toEqual([
+      8000,
+      null,
+      null,
+      null,
+      null,
+    ]);
   });
 
   test('a used item is a reuse product', async () => {
