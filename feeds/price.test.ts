@@ -76,6 +76,11 @@ test('an exchange rate makes a foreign amount one of the shop', () => {
 test('nothing, nought and the absurd are no prices', () => {
   const market = marketOf('en-eu');
   expect(readPrice('0.00', '', market, {})).toMatchObject({ kind: 'bad', reason: 'the price is 0' });
+  expect(readPrice('0.004 EUR', '', market, {})).toMatchObject({ kind: 'bad', reason: 'the price is 0' });
+  expect(readPrice('0.005 EUR', '', market, {})).toMatchObject({ kind: 'price', minor: 1 });
+  const rates = { VND: { to: 'EUR', rate: 0.000_04 } } as const;
+  expect(readPrice('100 VND', '', market, rates)).toMatchObject({ kind: 'bad', reason: 'the price is 0' });
+  expect(readPrice('0 XAU', '', market, {})).toMatchObject({ kind: 'bad', reason: 'the price is 0' });
   expect(readPrice('999999999999', '', market, {}).kind).toBe('bad');
   expect(readPrice('on request', '', market, {})).toMatchObject({
     kind: 'bad',

@@ -109,6 +109,8 @@ export type PriceResult =
   | { readonly kind: 'unsupported'; readonly currency: string }
   | { readonly kind: 'bad'; readonly reason: string };
 
+const ZERO: PriceResult = { kind: 'bad', reason: 'the price is 0' };
+
 /** `column` is the currency that a column or the file names; '' for none: then it is the market's. */
 export function readPrice(
   text: string,
@@ -121,22 +123,11 @@ export function readPrice(
   const currency = money.currency ?? (column === '' ? market.currency : column);
   const isAssumed = money.currency === null && column === '';
   if (Number(money.amount) > MAX_PRICE) return { kind: 'bad', reason: `${money.amount} is too high` };
-  if (Number(money.amount) <= 0) return { kind: 'bad', reason: 'the price is 0' };
+  if (Number(money.amount) <= 0) return ZERO;
   const exchange = Object.hasOwn(exchangeRates, currency) ? exchangeRates[currency] : undefined;
-  if (exchange !== undefined) {
-    const decimal = (Number(money.amount) * exchange.rate).toFixed(6);
-    return {
-      kind: 'price',
-      currency: exchange.to,
-      minor: toMinorUnits(decimal, currencyFormat(exchange.to).minorDigits),
-      isAssumed,
-    };
-  }
-  if (!isKnownCurrency(currency)) return { kind: 'unsupported', currency };
-  return {
-    kind: 'price',
-    currency,
-    minor: toMinorUnits(money.amount, currencyFormat(currency).minorDigits),
-    isAssumed,
-  };
+  const sold = exchange?.to ?? currency;
+  if (!isKnownCurrency(sold)) return { kind: 'unsupported', currency: sold };
+  const amount = exchange === undefined ? money.amount : (Number(money.amount) * exchange.rate).toFixed(6);
+  const minor = toMinorUnits(amount, currencyFormat(sold).minorDigits);
+  return minor === 0 ? ZERO : { kind: 'price', currency: sold, minor, isAssumed };
 }

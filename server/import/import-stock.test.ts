@@ -52,11 +52,11 @@ test('stock and prices by SKU or id, by currency or market; empty cells leave wh
 test('every line that cannot be taken is named with column and reason; the others are written', async () => {
   const text =
     'sku,stock,list EUR,sale EUR\n' +
-    'A1,many,,\nA2,1,abc,\nA3,1,10 SEK,\nA4,1,10,20\n,1,,\nNOBODY,1,,\nA5,7,,\nA5,8,,\nA1,,,\nA2,1,0,\n';
+    'A1,many,,\nA2,1,abc,\nA3,1,10 SEK,\nA4,1,10,20\n,1,,\nNOBODY,1,,\nA5,7,,\nA5,8,,\nA1,,,\nA2,1,0,\nA2,1,0.004,\n';
   const { code, out } = await run(text, '--json');
   expect(code).toBe(0);
   const report = JSON.parse(out) as Record<string, unknown>;
-  expect(report).toMatchObject({ rows: 10, changed: 1, unchanged: 0, rejectedCount: 9, dryRun: false });
+  expect(report).toMatchObject({ rows: 11, changed: 1, unchanged: 0, rejectedCount: 10, dryRun: false });
   expect(report['rejected']).toEqual([
     { line: 2, id: 'A1', field: 'stock', reason: '"many" is not a number of pieces' },
     { line: 3, id: 'A2', field: 'list EUR', reason: '"abc" is not an amount of money' },
@@ -67,6 +67,7 @@ test('every line that cannot be taken is named with column and reason; the other
     { line: 9, id: 'A5', reason: 'the article stands in line 8 already' },
     { line: 10, id: 'A1', field: '', reason: 'says neither stock nor a price' },
     { line: 11, id: 'A2', field: 'list EUR', reason: 'the price is 0' },
+    { line: 12, id: 'A2', field: 'list EUR', reason: 'the price is 0' },
   ]);
   expect(await article('a5')).toMatchObject({ stock: 7 });
 });

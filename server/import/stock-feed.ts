@@ -148,6 +148,6 @@ function amountOf(text: string, currency: Currency): number | string {
   if (money.currency !== null && money.currency !== currency)
     return `is in ${money.currency}, not ${currency}`;
   if (Number(money.amount) > MAX_PRICE) return `${money.amount} is too high`;
-  if (Number(money.amount) <= 0) return 'the price is 0';
-  return toMinorUnits(money.amount, currencyFormat(currency).minorDigits);
+  const minor = toMinorUnits(money.amount, currencyFormat(currency).minorDigits);
+  return minor === 0 ? 'the price is 0' : minor;
 }

@@ -87,6 +87,20 @@ export const SERVER_FEEDS_MUTANTS: readonly Mutant[] = [
     tests: PRICE,
   },
   {
+    name: 'a price that rounds to 0 is a price',
+    file: 'feeds/price.ts',
+    find: 'return minor === 0 ? ZERO :',
+    replace: 'return minor < 0 ? ZERO :',
+    tests: PRICE,
+  },
+  {
+    name: 'a price of a stock file that rounds to 0 is a price',
+    file: 'server/import/stock-feed.ts',
+    find: "return minor === 0 ? 'the price is 0' : minor;",
+    replace: 'return minor;',
+    tests: STOCK,
+  },
+  {
     name: 'a sale price in another currency is taken',
     file: 'feeds/offer.ts',
     find: "other.kind === 'unsupported' || other.currency !== main.currency",
