@@ -28,7 +28,24 @@ test.each([
   ['-3', '', 0],
   ['2.9', '', 2],
   ['3,0', '', 3],
-  ['many', '', DEFAULT_STOCK],
+  ['1,200', '', 1200],
+  ['1.000', '', 1000],
+  ['1 000', '', 1000],
+  ['12,345,678', '', 12_345_678],
+  ['1’200', '', 1200],
+  ['1.200,0', '', 1200],
+  ['0.000', '', 0],
+  ['5.0000', '', 5],
+  ['>100', '', 100],
+  ['10+', '', 10],
+  ['0 st', '', 0],
+  ['3 pcs.', '', 3],
+  ['12 Stück', '', 12],
+  ['Out of stock', '', 0],
+  ['Slut', '', 0],
+  ['Out of stock', 'in stock', 0],
+  ['in stock', '', DEFAULT_STOCK],
+  ['many', 'in stock', DEFAULT_STOCK],
 ])('stock "%s" and "%s" are %i units', (stock, availability, units) => {
   expect(unitsOf(stock, availability)).toEqual({ stock: units, unknown: null });
 });
@@ -36,6 +53,12 @@ test.each([
 test('a word that is not known is reported, and nothing is sold on it', () => {
   expect(unitsOf('', 'ask in store')).toEqual({ stock: 0, unknown: 'ask in store' });
   expect(unitsOf('4', 'ask in store')).toEqual({ stock: 4, unknown: null });
+  expect(unitsOf('many')).toEqual({ stock: 0, unknown: 'many' });
+  expect(unitsOf('many', 'ask in store')).toEqual({ stock: 0, unknown: 'many' });
+  expect(unitsOf('2 weeks')).toEqual({ stock: 0, unknown: '2 weeks' });
+  expect(unitsOf('1 2')).toEqual({ stock: 0, unknown: '1 2' });
+  expect(unitsOf('36,37,38')).toEqual({ stock: 0, unknown: '36,37,38' });
+  expect(unitsOf('99999999999999999999')).toEqual({ stock: 0, unknown: '99999999999999999999' });
 });
 
 test('what a merchant sells without stock is always there', () => {

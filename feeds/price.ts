@@ -47,7 +47,7 @@ export function readMoney(text: string, local: string): Money | null {
   const unit = before === '' ? after : after === '' ? before : null;
   if (unit === null) return null;
   const currency = unit === '' ? null : currencyOf(unit, local);
-  const amount = amountOf(digits);
+  const amount = readDecimal(digits);
   return amount === null || currency === undefined ? null : { amount, currency };
 }
 
@@ -60,10 +60,11 @@ function currencyOf(unit: string, local: string): string | undefined {
 }
 
 /**
- * The last separator is the decimal one, unless it groups digits: it occurs more than once, or three digits follow it
- * ("1.299", "39,000") and the part before it is not 0.
+ * Digits with separators as digits with a decimal point; null where a group is not of three digits. The last separator is
+ * the decimal one, unless it groups digits: it occurs more than once, or three digits follow it ("1.299", "39,000") and the
+ * part before it is not 0.
  */
-function amountOf(digits: string): string | null {
+export function readDecimal(digits: string): string | null {
   const last = Math.max(digits.lastIndexOf('.'), digits.lastIndexOf(','));
   if (last < 0) return digits;
   const separator = digits[last] ?? '';

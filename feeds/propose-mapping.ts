@@ -1,5 +1,5 @@
 // Proposes a mapping for an unknown CSV by the names of its headers, checked against the values of their columns.
-import { isAvailable } from '#feeds/availability.ts';
+import { isAvailable, readStock } from '#feeds/availability.ts';
 import { COLOR_WORDS, foldWord } from '#feeds/color-words.ts';
 import { readGender } from '#feeds/gender.ts';
 import { ATTRIBUTE_HEADERS, foldHeader, KNOWN_HEADERS } from '#feeds/known-headers.ts';
@@ -24,7 +24,7 @@ const FIELD_VALIDATORS: Readonly<Partial<Record<MappedField, (value: string) => 
   salePrice: isAmount,
   priceBefore: isAmount,
   currency: (value) => /^[A-Za-z]{3}$/.test(value),
-  stock: (value) => /^-?\d+(?:[.,]0+)?$/.test(value),
+  stock: (value) => readStock(value) !== null,
   availability: (value) => isAvailable(value) !== null,
   color: (value) => value.length <= 60 && !/^\d+$/.test(value),
   gender: (value) => readGender(value, '', [], 'en') !== null,

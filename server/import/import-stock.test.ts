@@ -49,6 +49,13 @@ test('stock and prices by SKU or id, by currency or market; empty cells leave wh
   });
 });
 
+test('figures of a stock file may be grouped and have a unit, as in a feed', async () => {
+  const { code } = await run('sku;stock\nA1;1 200\nA2;1.000\nA3;0 st\n');
+  expect(code).toBe(0);
+  const found = await Promise.all(['a1', 'a2', 'a3'].map(article));
+  expect(found.map((one) => one?.stock)).toEqual([1200, 1000, 0]);
+});
+
 test('every line that cannot be taken is named with column and reason; the others are written', async () => {
   const text =
     'sku,stock,list EUR,sale EUR\n' +

@@ -11,6 +11,7 @@ import {
   openFeedFile,
   readMoney,
   readRows,
+  readStock,
   type Row,
   toMinorUnits,
 } from '#feeds/feeds.ts';
@@ -111,7 +112,8 @@ function changeOf(row: Row, columns: Columns, log: FeedLog): StockChange | null 
   };
   if (named === undefined) return reject(columns.ids[0]?.column ?? '', 'is empty');
   const written = columns.stock === null ? '' : row.get(columns.stock);
-  if (columns.stock !== null && !/^(-?\d{1,9}(\.0+)?)?$/.test(written))
+  const stock = readStock(written);
+  if (columns.stock !== null && written !== '' && stock === null)
     return reject(columns.stock, `"${written.slice(0, 40)}" is not a number of pieces`);
   const prices: Record<string, { list?: number; sale?: number | null }> = {};
   for (const one of columns.prices) {
@@ -131,13 +133,13 @@ function changeOf(row: Row, columns: Columns, log: FeedLog): StockChange | null 
     // A list price beside an empty sale cell means no sale.
     if (one.kind === 'sale' && price?.list !== undefined) price.sale ??= null;
   }
-  if (written === '' && Object.keys(prices).length === 0) return reject('', 'says neither stock nor a price');
+  if (stock === null && Object.keys(prices).length === 0) return reject('', 'says neither stock nor a price');
   return {
     by: named.by,
     id,
     prices: prices satisfies Record<string, PriceChange>,
     // A negative stock means nothing can be bought.
-    ...(written === '' ? {} : { stock: Math.max(0, Number(written)) }),
+    ...(stock === null ? {} : { stock: Math.max(0, stock) }),
   };
 }
 

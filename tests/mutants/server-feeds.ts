@@ -124,8 +124,8 @@ export const SERVER_FEEDS_MUTANTS: readonly Mutant[] = [
   {
     name: 'out of stock in words is overruled by a figure',
     file: 'feeds/availability.ts',
-    find: 'if (word === false) return { stock: 0, unknown: null };',
-    replace: 'if (word === false && figure === null) return { stock: 0, unknown: null };',
+    find: 'if (known.includes(false)) return { stock: 0, unknown: null };',
+    replace: 'if (known.includes(false) && figure === null) return { stock: 0, unknown: null };',
     tests: ['feeds/availability.test.ts'],
   },
   {
@@ -138,8 +138,15 @@ export const SERVER_FEEDS_MUTANTS: readonly Mutant[] = [
   {
     name: 'a word that is not known is in stock',
     file: 'feeds/availability.ts',
-    find: 'if (word === null) return { stock: 0, unknown: fields.availability };',
-    replace: 'if (word === null) return { stock: DEFAULT_STOCK, unknown: null };',
+    find: ': { stock: 0, unknown };',
+    replace: ': { stock: DEFAULT_STOCK, unknown: null };',
+    tests: ['feeds/availability.test.ts'],
+  },
+  {
+    name: 'a word in the column of stock figures is not read',
+    file: 'feeds/availability.ts',
+    find: "[figure === null ? stock : '', availability]",
+    replace: '[availability]',
     tests: ['feeds/availability.test.ts'],
   },
   {
