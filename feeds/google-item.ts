@@ -2,8 +2,8 @@
 import { EMPTY_OFFER, type RawAttribute, type RawOffer } from '#feeds/raw-offer.ts';
 import { splitPath } from '#feeds/categories.ts';
 import type { FeedLog } from '#feeds/feed-log.ts';
+import { titleKey } from '#feeds/ids.ts';
 import { isSaleActive } from '#feeds/sale-window.ts';
-import { slugOf } from '#feeds/transliterate.ts';
 
 /** Values by attribute name (`image_link`, `item_group_id`), in the order of the feed. */
 export type GoogleFields = ReadonlyMap<string, readonly string[]>;
@@ -79,7 +79,6 @@ function attributesOf(material: string, pattern: string, details: readonly Googl
     ...details.map(({ name, value }) => ({ name, values: [value] })),
   ];
   return named
-    .filter(({ values }) => values.some((value) => value !== ''))
-    .map(({ name, values }) => ({ key: slugOf(name, 40), title: name, values }))
-    .filter(({ key }) => key !== '');
+    .filter(({ name, values }) => name !== '' && values.some((value) => value !== ''))
+    .map(({ name, values }) => ({ key: titleKey(name, 40), title: name, values }));
 }

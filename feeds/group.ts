@@ -11,7 +11,7 @@ import {
 } from '#catalogue/catalogue.ts';
 import { cleanDescription } from '#feeds/clean.ts';
 import { readColor, tintOf } from '#feeds/color.ts';
-import { articleIdOf, digestOf, productIdOf, variantIdOf } from '#feeds/ids.ts';
+import { articleIdOf, digestOf, productIdOf, valueIdOf, variantIdOf } from '#feeds/ids.ts';
 import type { Offer } from '#feeds/offer.ts';
 import { slugOf } from '#feeds/transliterate.ts';
 
@@ -121,7 +121,7 @@ function attributesOf(offers: readonly Offer[], language: Language): CataloguePr
     key,
     title: { [language]: title },
     values: [...values].map((name) => ({
-      id: slugOf(name, 60) || digestOf(name, 8),
+      id: valueIdOf(name),
       name: { [language]: name },
     })),
   }));

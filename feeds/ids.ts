@@ -1,7 +1,7 @@
 // Ids of a feed's products, articles and listings: the same feed row always has the same ids, and no two sources share one.
 import { createHash } from 'node:crypto';
 import { ID_SEPARATOR } from '#catalogue/catalogue.ts';
-import { slugOf } from '#feeds/transliterate.ts';
+import { slugOf, transliterate } from '#feeds/transliterate.ts';
 
 /** What products stand under unless the merchant names a source: stable, whatever the file is called. */
 export const DEFAULT_SOURCE = 'feed';
@@ -9,6 +9,9 @@ export const DEFAULT_SOURCE = 'feed';
 const MAX_SOURCE = 24;
 const MAX_PART = 64;
 const MAX_COLOR = 26;
+const MAX_VALUE = 60;
+/** Letters and digits that are not in a slug, of a text that was transliterated. */
+const LOST_LETTER = /[^\P{L}a-z]|[^\P{N}0-9]/u;
 
 /** A slug of at most 24 characters; the default source where no slug can be made of the text. */
 export function sourceOf(text: string): string {
@@ -33,8 +36,30 @@ export function variantIdOf(productId: string, colorKey: string): string {
 }
 
 export function listingIdOf(source: string, path: readonly string[]): string {
-  const parts = path.map((title) => slugOf(title, MAX_PART) || digestOf(title, 8));
+  const parts = path.map((title) => titleKey(title, MAX_PART));
   return `${source}${ID_SEPARATOR}${idPart(parts.join('.'), MAX_PART + MAX_COLOR)}`;
+}
+
+/** Of an attribute's value, in which signs say something: "A" and "A+", "5 °C" and "-5 °C" are two, "xl" and "XL" one. */
+export function valueIdOf(name: string): string {
+  const slug = slugOf(name, MAX_VALUE);
+  const isWhole =
+    transliterate(name)
+      .trim()
+      .replace(/[\s_-]+/g, '-') === slug;
+  return isWhole ? slug : withDigest(slug, name);
+}
+
+/** Of a title or a colour, in which signs say nothing, but letters that no slug has do: "メンズ T" and "レディース T" are two. */
+export function titleKey(title: string, maxLength: number): string {
+  const slug = slugOf(title, maxLength);
+  return slug !== '' && !LOST_LETTER.test(transliterate(title)) ? slug : withDigest(slug, title);
+}
+
+/** The digest is the same in upper and lower case, and however wide the spaces are. */
+function withDigest(slug: string, text: string): string {
+  const digest = digestOf(text.normalize('NFC').toLowerCase().trim().replace(/\s+/g, ' '), 8);
+  return slug === '' ? digest : `${slug}.${digest}`;
 }
 
 /** The text itself where an id may contain it; else a slug of it with a digest, so that two texts never give one id. */

@@ -2,9 +2,9 @@
 import { splitPath } from '#feeds/categories.ts';
 import { readRows, type Row } from '#feeds/delimited.ts';
 import { type FeedLog, FeedError } from '#feeds/feed-log.ts';
+import { titleKey } from '#feeds/ids.ts';
 import { columnsOf, type MappedField, type Mapping, missingFields, namedColumns } from '#feeds/mapping.ts';
 import { EMPTY_OFFER, type RawOffer, type RawPrice } from '#feeds/raw-offer.ts';
-import { slugOf } from '#feeds/transliterate.ts';
 
 /** Throws FeedError where the mapping lacks a required field or names a column that the file does not have. */
 export async function* readMappedCsv(
@@ -54,7 +54,7 @@ function offerOf(row: Row, mapping: Mapping): RawOffer {
     taxCategory: cell('taxCategory'),
     tags: cell('tags').split(/[,;|]/),
     attributes: Object.entries(mapping.attributes ?? {}).map(([title, column]) => ({
-      key: slugOf(title, 40) || 'attribute',
+      key: titleKey(title, 40),
       title,
       values: row.get(column).split(/[;|]/),
     })),

@@ -51,3 +51,11 @@ test('a product has each colour in each size once; the row that repeats one is r
     { line: 5, id: '4', field: 'size', reason: 'the same colour and size of product G as in line 2' },
   ]);
 });
+
+test('colours in a script that no slug is made of are not one colour', async () => {
+  const rows = '1,G,Cap,10,,,レッド 1,S\n2,G,Cap,10,,,ブルー 1,S\n3,G,Cap,10,,,Navy / White,S\n';
+  const { list, rejected } = await readFeedText('feed.csv', HEADER + rows);
+  expect(rejected).toEqual([]);
+  expect(list[0]?.variants).toHaveLength(3);
+  expect(list[0]?.variants.at(-1)?.variantId).toBe('test~G~navy-white');
+});

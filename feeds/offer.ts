@@ -5,6 +5,7 @@ import { stockOf } from '#feeds/availability.ts';
 import { cleanLine } from '#feeds/clean.ts';
 import type { FeedLog, Rejection } from '#feeds/feed-log.ts';
 import { type Gender, readGender } from '#feeds/gender.ts';
+import { titleKey } from '#feeds/ids.ts';
 import { type ExchangeRates, readMoney, readPrice } from '#feeds/price.ts';
 import type { RawAttribute, RawOffer, RawPrice } from '#feeds/raw-offer.ts';
 import { stripTitleSuffixes, readSize, sizeInTitle } from '#feeds/size.ts';
@@ -88,7 +89,7 @@ export function readOffer(raw: RawOffer, context: OfferContext): Offer | Rejecti
     brand: cleanLine(raw.brand, 80),
     description: raw.description,
     color,
-    colorKey: color === '' ? 'one' : slugOf(color, 60) || color.toLowerCase(),
+    colorKey: color === '' ? 'one' : titleKey(color, 60),
     size,
     gender: readGender(
       raw.gender,

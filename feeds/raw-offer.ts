@@ -11,7 +11,7 @@ export interface RawPrice {
 }
 
 export interface RawAttribute {
-  /** Stable, kebab-case. */
+  /** Stable: a slug, with a digest where it lacks letters of the title. */
   readonly key: string;
   readonly title: string;
   readonly values: readonly string[];

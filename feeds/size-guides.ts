@@ -7,6 +7,7 @@ import { type Language, LANGUAGES } from '#contract/market.ts';
 import { fail, ok, type Result } from '#contract/result.ts';
 import { STRICT, text } from '#contract/setting-types.ts';
 import { FeedError } from '#feeds/feed-log.ts';
+import { valueIdOf } from '#feeds/ids.ts';
 import { readSize } from '#feeds/size.ts';
 
 const optionalText = (maxLength: number) => Type.Optional(text(maxLength));
@@ -123,6 +124,6 @@ export function sizeGuidesOf(
       size: readSize(size),
       values: values.map((value) => (typeof value === 'number' ? ([value, value] as const) : value)),
     })),
-    fits: Object.entries(fits).map(([valueId, description]) => ({ valueId, text: description })),
+    fits: Object.entries(fits).map(([value, text]) => ({ valueId: valueIdOf(value), text })),
   }));
 }

@@ -1,10 +1,10 @@
 // Reads WooCommerce's product CSV: simple products, and variable ones with their variations.
 import { readRows, type Row } from '#feeds/delimited.ts';
 import { type FeedLog, FeedError } from '#feeds/feed-log.ts';
+import { titleKey } from '#feeds/ids.ts';
 import { isColorName, isSizeName, type Option, readOptions } from '#feeds/options.ts';
 import { EMPTY_OFFER, type RawAttribute, type RawOffer } from '#feeds/raw-offer.ts';
 import { isSaleActive } from '#feeds/sale-window.ts';
-import { slugOf } from '#feeds/transliterate.ts';
 import { attributeColumns, type WooColumn, wooColumns } from '#feeds/woocommerce-columns.ts';
 
 interface ParentProduct {
@@ -164,7 +164,7 @@ function isVariationOption({ name, value }: Option): boolean {
 }
 
 function attributeOf({ name, value }: Option): RawAttribute {
-  return { key: slugOf(name, 40) || 'attribute', title: name, values: splitList(value) };
+  return { key: titleKey(name, 40), title: name, values: splitList(value) };
 }
 
 /** Positive numbers mean published, 0 private, -1 a draft. */

@@ -150,6 +150,20 @@ export const SERVER_FEEDS_MUTANTS: readonly Mutant[] = [
     tests: ['feeds/availability.test.ts'],
   },
   {
+    name: 'colours in a script that no slug is made of are one',
+    file: 'feeds/ids.ts',
+    find: "return slug !== '' && !LOST_LETTER.test(transliterate(title)) ?",
+    replace: "return slug !== '' ?",
+    tests: ['feeds/offer.test.ts'],
+  },
+  {
+    name: 'values that differ by a sign are one',
+    file: 'feeds/ids.ts',
+    find: 'return isWhole ? slug',
+    replace: "return isWhole || slug !== '' ? slug",
+    tests: WOO,
+  },
+  {
     name: 'an id may stand in a feed twice',
     file: 'feeds/offer-collector.ts',
     find: "if (first !== undefined && id !== '') {",

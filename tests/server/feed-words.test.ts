@@ -137,3 +137,11 @@ test('ids fit the contract, and texts that differ have ids that differ', () => {
     }),
   );
 });
+
+test('titles in scripts that no slug is made of are not one id, those with signs keep their slug', () => {
+  const ids = (...titles: string[]) => titles.map((title) => listingIdOf('shop', [title]));
+  expect(ids('Jackets & Coats', "Men's", 'Зимняя одежда', '재킷')).toEqual(
+    ['jackets-coats', 'mens', 'zimnyaya-odezhda', 'jaekit'].map((slug) => `shop~${slug}`),
+  );
+  expect(new Set(ids('メンズ T', 'レディース T', 'メンス T', 'T')).size).toBe(4);
+});

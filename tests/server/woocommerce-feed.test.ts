@@ -52,6 +52,24 @@ test("the tax class is the product's, and the standard one is none", async () =>
   ]);
 });
 
+test('attributes and values that differ by a sign or in a script of their own stay apart', async () => {
+  const columns = [1, 2].map((at) => `Attribute ${at} name,Attribute ${at} value(s)`).join(',');
+  const feed = `ID,Type,SKU,Name,Published,"In stock?","Regular price",${columns}
+1,simple,,Fridge,1,1,10,Class,"A, A+, A++, a+",素材,Wool
+2,simple,,Freezer,1,1,10,Class,"5 °C, -5 °C, 100, 100 %, Extra  Large, extra-large",季節,Winter
+`;
+  const { list } = await readFeedText('export.csv', feed);
+  const idsOf = (at: number) => list[at]?.attributes[0]?.values.map(({ id }) => id) ?? [];
+  expect(idsOf(0)).toEqual([
+    'a',
+    ...['A+', 'A++', 'a+'].map(() => expect.stringMatching(/^a\.[a-z2-7]{8}$/)),
+  ]);
+  expect(new Set(idsOf(0)).size).toBe(3);
+  expect([new Set(idsOf(1)).size, idsOf(1)]).toEqual([5, expect.arrayContaining(['100', 'extra-large'])]);
+  const keys = list.map(({ attributes }) => attributes[1]?.key);
+  expect(new Set(keys).size).toBe(2);
+});
+
 test('drafts, private, grouped and orphaned rows are skipped with a reason', async () => {
   const feed = `${HEADER}
 1,simple,,Cap,1,,,,1,,0,,10,,,,,,,,
