@@ -84,6 +84,8 @@ function withParent(offer: RawOffer, parent: ParentProduct): RawOffer {
     tags: base.tags,
     taxCategory: base.taxCategory,
     sharedImages: base.images,
+    // What WooCommerce writes where the parent manages the stock of its variations.
+    stock: offer.stock === 'parent' ? base.stock : offer.stock,
     attributes: base.attributes.filter(({ title }) => !isColorName(title) && !isSizeName(title)),
   };
 }

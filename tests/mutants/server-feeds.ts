@@ -164,6 +164,13 @@ export const SERVER_FEEDS_MUTANTS: readonly Mutant[] = [
     tests: WOO,
   },
   {
+    name: 'stock that the parent manages is assumed',
+    file: 'feeds/woocommerce-csv.ts',
+    find: "stock: offer.stock === 'parent' ? base.stock : offer.stock,",
+    replace: '',
+    tests: WOO,
+  },
+  {
     name: 'an id may stand in a feed twice',
     file: 'feeds/offer-collector.ts',
     find: "if (first !== undefined && id !== '') {",

@@ -70,6 +70,18 @@ test('attributes and values that differ by a sign or in a script of their own st
   expect(new Set(keys).size).toBe(2);
 });
 
+test('a variation whose stock the parent manages has that of the parent', async () => {
+  const feed = `ID,Type,SKU,Name,Published,"In stock?",Stock,"Regular price",Parent,"Attribute 1 name","Attribute 1 value(s)"
+10,variable,J-1,Jacket,1,1,3,,,Size,"S, M"
+11,variation,J-1-S,Jacket,1,1,parent,100,J-1,Size,S
+12,variation,J-1-M,Jacket,1,0,parent,100,J-1,Size,M
+13,variation,J-1-L,Jacket,1,1,7,100,J-1,Size,L
+`;
+  const { list, warnings } = await readFeedText('export.csv', feed);
+  expect(articlesOf(list[0]).map(({ stock }) => stock)).toEqual([3, 0, 7]);
+  expect(warnings.filter((text) => text.includes('parent'))).toEqual([]);
+});
+
 test('drafts, private, grouped and orphaned rows are skipped with a reason', async () => {
   const feed = `${HEADER}
 1,simple,,Cap,1,,,,1,,0,,10,,,,,,,,
