@@ -10,6 +10,8 @@ export interface Row {
   readonly line: number;
   /** Trimmed; '' where the column is absent or empty. */
   get(column: string): string;
+  /** As `get`, by the column's position: two may have the same name. */
+  at(position: number): string;
 }
 
 export interface Rows {
@@ -36,11 +38,9 @@ async function* rowsOf(records: AsyncGenerator<RawRecord>, header: readonly stri
       log.reject({ line, reason: `has ${cells.length} cells where the header has ${header.length}` });
       continue;
     }
-    const get = (column: string): string => {
-      const at = position.get(column);
-      return at === undefined ? '' : (cells[at] ?? '').trim();
-    };
-    yield { line, get } satisfies Row;
+    const at = (index: number): string => (cells[index] ?? '').trim();
+    const get = (column: string): string => at(position.get(column) ?? -1);
+    yield { line, get, at } satisfies Row;
   }
 }
 

@@ -11,11 +11,11 @@ export async function* readGoogleTsv(
   now: number,
 ): AsyncGenerator<RawOffer> {
   const { header, rows } = await readRows(text, delimiter, log);
-  const columns = header.map((name) => ({ name, attribute: attributeOf(name) }));
+  const attributes = header.map(attributeOf);
   for await (const row of rows) {
     const fields = new Map<string, string[]>();
-    for (const { name, attribute } of columns) {
-      const value = row.get(name);
+    for (const [position, attribute] of attributes.entries()) {
+      const value = row.at(position);
       if (value === '') continue;
       const values = fields.get(attribute) ?? [];
       values.push(...(attribute === 'product_type' ? value.split(/,\s*(?=[^,]*>)/) : [value]));

@@ -12,10 +12,14 @@ const MAX_ITEM_CHARACTERS = 8 * 2 ** 20;
 const ENTRY_CHARACTERS = 100;
 /** Feeds need five. */
 const MAX_DEPTH = 100;
+/** Elements of an item that consist of elements with values of their own; what is inside of others is markup. */
+const COMPOUND = new Set(['product_detail', 'structured_title', 'structured_description']);
 
 interface Item {
   readonly line: number;
-  readonly fields: Map<string, string[]>;
+  /** Of elements with a prefix, which are Google's, and of those without one, which are the shop system's. */
+  readonly prefixed: Map<string, string[]>;
+  readonly unprefixed: Map<string, string[]>;
   readonly details: { name: string; value: string }[];
   size: number;
 }
@@ -34,8 +38,10 @@ export async function* readGoogleXml(
   reader.close();
   for (const item of reader.take()) yield offer(item);
 
-  function offer({ line, fields, details }: Item): RawOffer {
+  function offer({ line, prefixed, unprefixed, details }: Item): RawOffer {
     log.rows += 1;
+    const fields = new Map(prefixed);
+    for (const [name, values] of unprefixed) fields.set(name, [...(prefixed.get(name) ?? []), ...values]);
     return offerOfGoogleItem(line, fields, details, now, log);
   }
 }
@@ -47,7 +53,11 @@ class ItemReader {
   #item: Item | null = null;
   /** The depth of the item's own element. */
   #itemDepth = 0;
+  /** Whether the value's element has a prefix. */
+  #isPrefixed = false;
   #value = '';
+  /** The depth of the outermost element that is markup inside a value; 0 outside of one. */
+  #markupDepth = 0;
   #hasFeedRoot = false;
   /** Of parts of the text without a tag, at the end of what was written. */
   #untagged = 0;
@@ -89,13 +99,31 @@ class ItemReader {
       throw new FeedError(`more than ${MAX_DEPTH} elements inside of one another`, this.#parser.line);
     if (this.#path.length === 0) this.#hasFeedRoot = ['rss', 'feed', 'rdf', 'channel'].includes(local);
     this.#path.push(local);
+    if (this.#markupDepth > 0 || this.#isMarkup(name)) {
+      this.#markupDepth ||= this.#path.length;
+      this.#add(`<${local}>`);
+      return;
+    }
     this.#value = '';
+    if (this.#path.length === this.#itemDepth + 1) this.#isPrefixed = name.includes(':');
     if (this.#item === null && (local === 'item' || local === 'entry')) {
-      this.#item = { line: this.#parser.line, fields: new Map(), details: [], size: 0 };
+      this.#item = {
+        line: this.#parser.line,
+        prefixed: new Map(),
+        unprefixed: new Map(),
+        details: [],
+        size: 0,
+      };
       this.#itemDepth = this.#path.length;
     }
     const href = attributes['href'];
     if (this.#item !== null && local === 'link' && typeof href === 'string') this.#value = href;
+  }
+
+  /** Whether the element just opened is part of a value, as in "Warm and <b>light</b>". */
+  #isMarkup(name: string): boolean {
+    const isInValue = this.#item !== null && this.#path.length > this.#itemDepth + 1;
+    return isInValue && !name.includes(':') && !COMPOUND.has(this.#path[this.#itemDepth] ?? '');
   }
 
   #add(text: string): void {
@@ -108,6 +136,11 @@ class ItemReader {
     this.#untagged = 0;
     const depth = this.#path.length;
     const name = this.#path.pop() ?? '';
+    if (this.#markupDepth > 0) {
+      if (depth === this.#markupDepth) this.#markupDepth = 0;
+      if (name !== 'br') this.#add(`</${name}>`);
+      return;
+    }
     const value = this.#value.trim();
     this.#value = '';
     if (this.#item === null) return;
@@ -118,9 +151,10 @@ class ItemReader {
       this.#done.push(this.#item);
       this.#item = null;
     } else if (depth === this.#itemDepth + 1) {
-      const values = this.#item.fields.get(name) ?? [];
+      const fields = this.#isPrefixed ? this.#item.prefixed : this.#item.unprefixed;
+      const values = fields.get(name) ?? [];
       values.push(value);
-      this.#item.fields.set(name, values);
+      fields.set(name, values);
     } else if (depth === this.#itemDepth + 2 && this.#path.at(-1) === 'product_detail') {
       this.#detail(this.#item.details, name, value);
     }

@@ -145,7 +145,7 @@ async function sampleOf(file: FeedFile, delimiter: string): Promise<CsvSample> {
   const { header, rows } = await readRows(file.text(), delimiter, new FeedLog());
   const cells: string[][] = [];
   for await (const row of rows) {
-    cells.push(header.map((column) => row.get(column)));
+    cells.push(header.map((_, position) => row.at(position)));
     if (cells.length >= SAMPLE_ROWS) break;
   }
   return { header, rows: cells };

@@ -133,6 +133,30 @@ describe('XML', () => {
     expect((await readFeedText('feed.xml', feed)).products).toBe(1);
   });
 
+  test('markup inside a value is part of it', async () => {
+    const more =
+      '<description>Warm and <b>light</b> cap.<br/>Dry<p>in <i>any</i> weather.</p></description>' +
+      '<g:product_detail><g:attribute_name>Fill</g:attribute_name><g:attribute_value>Down</g:attribute_value></g:product_detail>';
+    const marked = item('1', more).replace('jacket', '<b>ski</b> jacket');
+    const { list } = await readFeedText('feed.xml', rss(marked));
+    expect(list[0]).toMatchObject({
+      title: { en: 'Ridge ski jacket 1' },
+      description: {
+        en: '<p>Warm and <strong>light</strong> cap.<br>Dry</p><p>in <em>any</em> weather.</p>',
+      },
+      attributes: [{ key: 'fill', values: [{ name: { en: 'Down' } }] }],
+    });
+  });
+
+  test("Google's elements come before others of the same name", async () => {
+    const entry = (id: string) =>
+      `<entry><id>https://shop.example/${id}?utm=1</id><g:id>${id}</g:id><title>Cap | Shop</title><g:title>Cap</g:title>
+      <g:price>10 EUR</g:price></entry>`;
+    const feed = `<feed xmlns="http://www.w3.org/2005/Atom" xmlns:g="http://base.google.com/ns/1.0">${entry('A1')}</feed>`;
+    const { list } = await readFeedText('feed.xml', feed);
+    expect(list).toMatchObject([{ productId: 'test~A1', title: { en: 'Cap' } }]);
+  });
+
   test('rows that cannot be sold are rejected with line, field and reason', async () => {
     const feed = rss(
       [
@@ -198,6 +222,16 @@ describe('columns', () => {
         kind: 'remote',
         url: `https://p.example/${name}`,
       })),
+    );
+  });
+
+  test('a column that is there twice has a value for each', async () => {
+    const feed =
+      'id,title,price,availability,additional_image_link,additional_image_link\n' +
+      '1,Cap,10 EUR,in_stock,https://p.example/1.jpg,https://p.example/2.jpg\n';
+    const { list } = await readFeedText('feed.csv', feed, { format: 'google-tsv' });
+    expect(list[0]?.variants[0]?.images.map(({ source }) => source)).toMatchObject(
+      ['1.jpg', '2.jpg'].map((name) => ({ url: `https://p.example/${name}` })),
     );
   });
 });
