@@ -114,3 +114,9 @@ test('whatever comes in, the result is well-formed and cleaning it again changes
     { numRuns: 500 },
   );
 });
+
+test('no control characters stay in a text', () => {
+  expect(cleanLine('Ridge\u0000 cap\u001a\u0007\tlight\u0085')).toBe('Ridge cap light');
+  expect(cleanDescription('Warm\u0000.\nDry\u0008.')).toBe('<p>Warm.</p><p>Dry.</p>');
+  expect(cleanDescription('<p>Warm\u0000 &amp; dry&#7;</p>')).toBe('<p>Warm &amp; dry</p>');
+});

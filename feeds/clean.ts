@@ -95,7 +95,14 @@ function splitGluedFragment(text: string): string {
 
 /** All kinds of white space become single spaces; invisible characters are removed. */
 function normalizeWhitespace(text: string): string {
-  return text.replace(/[\u200B-\u200F\u2028-\u202E\u2060\uFEFF\u00AD]/g, '').replace(/[\s\u00A0]+/g, ' ');
+  return text
+    .replace(/[\u200B-\u200F\u2028-\u202E\u2060\uFEFF\u00AD]|[^\P{Cc}\s\u0085]/gu, '')
+    .replace(/[\s\u0085]+/g, ' ');
+}
+
+/** An id or a SKU without control characters, which PostgreSQL refuses or nobody can type. */
+export function cleanId(text: string): string {
+  return text.replace(/\p{Cc}/gu, '').trim();
 }
 
 function decoded(text: string): string {

@@ -1,5 +1,6 @@
 // Merchants' feeds, read into the catalogue model: Google Merchant, Shopify, WooCommerce, or any table with a mapping (docs/feeds.md).
 export { readStock } from '#feeds/availability.ts';
+export { cleanId } from '#feeds/clean.ts';
 export { FEED_FORMATS, type FeedFormat, detectDelimiter } from '#feeds/detect.ts';
 export { type Row, readRows } from '#feeds/delimited.ts';
 export { openFeedFile } from '#feeds/feed-file.ts';

@@ -2,6 +2,7 @@
 import { ONE_SIZE } from '#contract/limits.ts';
 import { CURRENCIES, type Market, type MarketCode } from '#contract/market.ts';
 import { CategoryTree } from '#feeds/categories.ts';
+import { cleanId } from '#feeds/clean.ts';
 import type { AttributeCounts } from '#feeds/feed-facets.ts';
 import type { FeedLog } from '#feeds/feed-log.ts';
 import { type Offer, type OfferContext, readOffer } from '#feeds/offer.ts';
@@ -55,7 +56,8 @@ export class OfferCollector {
   }
 
   add(raw: RawOffer): void {
-    const { line, id } = raw;
+    const { line } = raw;
+    const id = cleanId(raw.id);
     const first = this.#lineOfId.get(id);
     if (first !== undefined && id !== '') {
       this.#log.reject({ line, id, reason: `the same id as in line ${first}`, field: 'id' });

@@ -59,3 +59,12 @@ test('colours in a script that no slug is made of are not one colour', async () 
   expect(list[0]?.variants).toHaveLength(3);
   expect(list[0]?.variants.at(-1)?.variantId).toBe('test~G~navy-white');
 });
+
+test('no control characters stay in ids', async () => {
+  const header = 'id,item group id,title,price,mpn,sale price\n';
+  const { list } = await readFeedText('feed.csv', `${header}A\u00001,G\u0000,Cap,10,S\u00001,\n`, {
+    format: 'google-tsv',
+  });
+  expect(list).toMatchObject([{ productId: 'test~G' }]);
+  expect(articlesOf(list[0])).toMatchObject([{ articleId: 'test~A1', sku: 'S1' }]);
+});

@@ -2,7 +2,7 @@
 import type { Currency, Market } from '#contract/market.ts';
 import type { ArticlePrice } from '#catalogue/catalogue.ts';
 import { stockOf } from '#feeds/availability.ts';
-import { cleanLine } from '#feeds/clean.ts';
+import { cleanId, cleanLine } from '#feeds/clean.ts';
 import type { FeedLog, Rejection } from '#feeds/feed-log.ts';
 import { type Gender, readGender } from '#feeds/gender.ts';
 import { titleKey } from '#feeds/ids.ts';
@@ -62,7 +62,7 @@ const MAX_ID = 200;
 /** A rejection names the field and what is wrong with it; what does not prevent an import becomes a warning. */
 export function readOffer(raw: RawOffer, context: OfferContext): Offer | Rejection {
   const { line } = raw;
-  const id = raw.id.trim();
+  const id = cleanId(raw.id);
   if (id === '') return { line, reason: 'has no id', field: 'id' };
   if (id.length > MAX_ID) return { line, reason: 'the id is longer than 200 characters', field: 'id' };
   const written = cleanLine(raw.title);
@@ -81,9 +81,9 @@ export function readOffer(raw: RawOffer, context: OfferContext): Offer | Rejecti
   return {
     line,
     id,
-    groupId: raw.groupId.trim() || id,
+    groupId: cleanId(raw.groupId) || id,
     handle: raw.handle.trim(),
-    sku: raw.sku.trim() || id,
+    sku: cleanId(raw.sku) || id,
     gtin: /^\d{8,14}$/.test(raw.gtin.replace(/^'/, '').trim()) ? raw.gtin.replace(/^'/, '').trim() : null,
     title: stripTitleSuffixes(fromTitle.title, color, raw.size),
     brand: cleanLine(raw.brand, 80),

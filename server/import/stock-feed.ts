@@ -2,6 +2,7 @@
 import { CURRENCIES, type Currency, type Market, currencyFormat } from '#contract/market.ts';
 import {
   articleIdOf,
+  cleanId,
   DEFAULT_SOURCE,
   detectDelimiter,
   FeedError,
@@ -105,7 +106,7 @@ function priceColumn(column: string, kind: string, place: string, markets: reado
 
 function changeOf(row: Row, columns: Columns, log: FeedLog): StockChange | null {
   const named = columns.ids.find(({ column }) => row.get(column) !== '');
-  const id = named === undefined ? '' : row.get(named.column);
+  const id = named === undefined ? '' : cleanId(row.get(named.column));
   const reject = (field: string, reason: string): null => {
     log.reject({ line: row.line, ...(id === '' ? {} : { id }), field, reason });
     return null;

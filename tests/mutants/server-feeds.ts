@@ -171,6 +171,13 @@ export const SERVER_FEEDS_MUTANTS: readonly Mutant[] = [
     tests: WOO,
   },
   {
+    name: 'a NUL character of a feed goes to the database',
+    file: 'feeds/clean.ts',
+    find: '|[^\\P{Cc}\\s\\u0085]/gu',
+    replace: '/gu',
+    tests: CLEAN,
+  },
+  {
     name: 'an id may stand in a feed twice',
     file: 'feeds/offer-collector.ts',
     find: "if (first !== undefined && id !== '') {",
