@@ -39,6 +39,7 @@ export function offerOfGoogleItem(
     description: [one('description'), ...all('product_highlight').map((text) => `• ${text}`)].join('\n'),
     color: [one('color'), pattern].filter((text) => text !== '').join(', '),
     size: one('size'),
+    options: [one('material'), one('age_group'), one('gender')],
     gender: one('gender'),
     ageGroup: one('age_group'),
     categories: categoriesOf(all('product_type'), one('google_product_category')),

@@ -2,12 +2,13 @@
 import { ONE_SIZE } from '#contract/limits.ts';
 import { CURRENCIES, type Market, type MarketCode } from '#contract/market.ts';
 import { CategoryTree } from '#feeds/categories.ts';
-import { cleanId } from '#feeds/clean.ts';
+import { cleanId, cleanLine } from '#feeds/clean.ts';
 import type { AttributeCounts } from '#feeds/feed-facets.ts';
 import type { FeedLog } from '#feeds/feed-log.ts';
 import { type Offer, type OfferContext, readOffer } from '#feeds/offer.ts';
 import type { ExchangeRates } from '#feeds/price.ts';
 import type { RawOffer } from '#feeds/raw-offer.ts';
+import { readSize } from '#feeds/size.ts';
 import { OfferSpool } from '#feeds/spool.ts';
 
 export interface OfferCollectorOptions {
@@ -30,7 +31,8 @@ export class OfferCollector {
   readonly #markets: readonly Market[];
   readonly #context: OfferContext;
   readonly #lineOfId = new Map<string, number>();
-  readonly #lineOfSize = new Map<string, number>();
+  /** By product, colour and size. */
+  readonly #firstOfSize = new Map<string, Pick<RawOffer, 'line' | 'options'>>();
   readonly #colors = new Set<string>();
   /** By currency: the products that have a price in it. */
   readonly #productsByCurrency = new Map<string, Set<string>>();
@@ -63,24 +65,34 @@ export class OfferCollector {
       this.#log.reject({ line, id, reason: `the same id as in line ${first}`, field: 'id' });
       return;
     }
-    const offer = readOffer(raw, this.#context);
-    if ('reason' in offer) {
-      this.#log.reject(offer);
+    const read = readOffer(raw, this.#context);
+    if ('reason' in read) {
+      this.#log.reject(read);
       return;
     }
-    const color = `${offer.groupId}\n${offer.colorKey}`;
-    const size = `${color}\n${offer.size.toLowerCase()}`;
-    const twin = this.#lineOfSize.get(size);
+    const offer = this.#withSizeOfItsOwn(read, raw.options);
+    const size = sizeKey(offer);
+    const twin = this.#firstOfSize.get(size);
     if (twin !== undefined) {
-      const reason = `the same colour and size of product ${offer.groupId} as in line ${twin}`;
+      const reason = `the same colour and size of product ${offer.groupId} as in line ${twin.line}`;
       this.#log.reject({ line, id, reason, field: 'size' });
       return;
     }
     this.#lineOfId.set(id, line);
-    this.#lineOfSize.set(size, line);
-    this.#colors.add(color);
+    this.#firstOfSize.set(size, { line, options: raw.options });
+    this.#colors.add(colorKey(offer));
     this.#count(offer);
     this.spool.add(offer);
+  }
+
+  /** Of two offers of one colour and size the second has its other options behind the size: "M / Leather". */
+  #withSizeOfItsOwn(offer: Offer, options: RawOffer['options']): Offer {
+    const first = this.#firstOfSize.get(sizeKey(offer));
+    if (first === undefined) return offer;
+    const others = options.filter((option, at) => option !== first.options[at]);
+    const parts = [offer.size === ONE_SIZE ? '' : offer.size, ...others.map((other) => cleanLine(other, 60))];
+    const size = readSize(parts.filter((part) => part !== '').join(' / '));
+    return { ...offer, size };
   }
 
   get products(): number {
@@ -122,3 +134,6 @@ export class OfferCollector {
     }
   }
 }
+
+const colorKey = (offer: Offer): string => `${offer.groupId}\n${offer.colorKey}`;
+const sizeKey = (offer: Offer): string => `${colorKey(offer)}\n${offer.size.toLowerCase()}`;

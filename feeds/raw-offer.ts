@@ -33,6 +33,8 @@ export interface RawOffer {
   readonly description: string;
   readonly color: string;
   readonly size: string;
+  /** Appended to the size where they are all that distinguishes the offer from another of its group. */
+  readonly options: readonly string[];
   readonly gender: string;
   readonly ageGroup: string;
   /** From the root to the leaf, the primary path first. */
@@ -64,6 +66,7 @@ export const EMPTY_OFFER: Omit<RawOffer, 'line' | 'id'> = {
   description: '',
   color: '',
   size: '',
+  options: [],
   gender: '',
   ageGroup: '',
   categories: [],

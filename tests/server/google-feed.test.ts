@@ -84,6 +84,26 @@ describe('XML', () => {
     });
   });
 
+  test('items of a group that differ by material, age group or gender alone are sold each', async () => {
+    const of = (id: string, more: string) =>
+      item(id, `<g:item_group_id>G</g:item_group_id><g:color>Red</g:color><g:size>M</g:size>${more}`);
+    const feed = rss(
+      of('1', '<g:material>Cotton</g:material><g:gender>male</g:gender>') +
+        of('2', '<g:material>Leather</g:material><g:gender>male</g:gender>') +
+        of('3', '<g:material>Leather</g:material><g:gender>female</g:gender>') +
+        of('4', '<g:material>Cotton</g:material><g:gender>male</g:gender><g:age_group>kids</g:age_group>') +
+        of('5', '<g:material>Leather</g:material><g:gender>male</g:gender>'),
+    );
+    const { list, rejected } = await readFeedText('feed.xml', feed);
+    expect(articlesOf(list[0]).map(({ size }) => size)).toEqual([
+      'M',
+      'M / Leather',
+      'M / Leather / female',
+      'M / kids',
+    ]);
+    expect(rejected).toMatchObject([{ id: '5', field: 'size' }]);
+  });
+
   test('a size at the end of a title is the size', async () => {
     const feed = rss(
       item('1').replace('Ridge jacket 1', 'Ridge jacket - XL') +
