@@ -47,7 +47,6 @@ export class OfferCollector {
       market: options.market,
       exchangeRates: options.exchangeRates,
       log,
-      listingOf: (path) => this.tree.add(path),
       isSupported: (wanted) => options.markets.some(({ currency }) => currency === wanted),
       onUnsupportedCurrency: (currency) =>
         this.#unsupportedCurrencies.set(currency, (this.#unsupportedCurrencies.get(currency) ?? 0) + 1),
@@ -70,7 +69,8 @@ export class OfferCollector {
       this.#log.reject(read);
       return;
     }
-    const offer = this.#withSizeOfItsOwn(read, raw.options);
+    const { categoryPaths, ...found } = read;
+    const offer = { ...found, size: this.#sizeOfItsOwn(found, raw.options) };
     const size = sizeKey(offer);
     const twin = this.#firstOfSize.get(size);
     if (twin !== undefined) {
@@ -82,17 +82,17 @@ export class OfferCollector {
     this.#firstOfSize.set(size, { line, options: raw.options });
     this.#colors.add(colorKey(offer));
     this.#count(offer);
-    this.spool.add(offer);
+    const listingIds = new Set(categoryPaths.map((path) => this.tree.add(path)));
+    this.spool.add({ ...offer, listingIds: [...listingIds] });
   }
 
   /** Of two offers of one colour and size the second has its other options behind the size: "M / Leather". */
-  #withSizeOfItsOwn(offer: Offer, options: RawOffer['options']): Offer {
+  #sizeOfItsOwn(offer: SizedOffer, options: RawOffer['options']): string {
     const first = this.#firstOfSize.get(sizeKey(offer));
-    if (first === undefined) return offer;
+    if (first === undefined) return offer.size;
     const others = options.filter((option, at) => option !== first.options[at]);
     const parts = [offer.size === ONE_SIZE ? '' : offer.size, ...others.map((other) => cleanLine(other, 60))];
-    const size = readSize(parts.filter((part) => part !== '').join(' / '));
-    return { ...offer, size };
+    return readSize(parts.filter((part) => part !== '').join(' / '));
   }
 
   get products(): number {
@@ -117,7 +117,7 @@ export class OfferCollector {
     return Object.fromEntries(rows.filter(([, count]) => count > 0));
   }
 
-  #count(offer: Offer): void {
+  #count(offer: Omit<Offer, 'listingIds'>): void {
     this.articles += 1;
     this.hasSizes ||= offer.size !== ONE_SIZE;
     for (const currency of CURRENCIES) {
@@ -135,5 +135,6 @@ export class OfferCollector {
   }
 }
 
-const colorKey = (offer: Offer): string => `${offer.groupId}\n${offer.colorKey}`;
-const sizeKey = (offer: Offer): string => `${colorKey(offer)}\n${offer.size.toLowerCase()}`;
+type SizedOffer = Pick<Offer, 'groupId' | 'colorKey' | 'size'>;
+const colorKey = (offer: SizedOffer): string => `${offer.groupId}\n${offer.colorKey}`;
+const sizeKey = (offer: SizedOffer): string => `${colorKey(offer)}\n${offer.size.toLowerCase()}`;

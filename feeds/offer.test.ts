@@ -68,3 +68,14 @@ test('no control characters stay in ids', async () => {
   expect(list).toMatchObject([{ productId: 'test~G' }]);
   expect(articlesOf(list[0])).toMatchObject([{ articleId: 'test~A1', sku: 'S1' }]);
 });
+
+test('a row that is rejected adds no category', async () => {
+  const rows = '1,G,Cap,10,Red,S,Caps\n2,G,Cap,10,Red,S,Twins\n3,,Hat,10,Red,S,Caps\n';
+  const { listings, rejected } = await readFeedText(
+    'feed.csv',
+    `id,item group id,title,price,color,size,product type\n${rows}`,
+    { format: 'google-tsv' },
+  );
+  expect(rejected).toMatchObject([{ id: '2' }]);
+  expect(listings.map(({ slug }) => slug)).toEqual(['caps']);
+});

@@ -43,11 +43,16 @@ export interface Offer {
   readonly publishedAt: number;
 }
 
+/** An offer whose categories are not in the feed's tree: each offer that is taken is counted there. */
+export interface OfferReading extends Omit<Offer, 'listingIds'> {
+  /** At least one; an empty path where the feed has none. */
+  readonly categoryPaths: readonly (readonly string[])[];
+}
+
 export interface OfferContext {
   readonly market: Market;
   readonly exchangeRates: ExchangeRates;
   readonly log: FeedLog;
-  listingOf(path: readonly string[]): string;
   /** Whether a market of the shop sells in the currency. */
   isSupported(currency: Currency): boolean;
   /** Called for every price in a currency that no market sells in. */
@@ -60,7 +65,7 @@ const MAX_IMAGES = 16;
 const MAX_ID = 200;
 
 /** A rejection names the field and what is wrong with it; what does not prevent an import becomes a warning. */
-export function readOffer(raw: RawOffer, context: OfferContext): Offer | Rejection {
+export function readOffer(raw: RawOffer, context: OfferContext): OfferReading | Rejection {
   const { line } = raw;
   const id = cleanId(raw.id);
   if (id === '') return { line, reason: 'has no id', field: 'id' };
@@ -97,7 +102,7 @@ export function readOffer(raw: RawOffer, context: OfferContext): Offer | Rejecti
       [written, ...categoryTitles, ...tags],
       context.market.contentLanguage,
     ),
-    listingIds: [...new Set(paths.map((path) => context.listingOf(path.map((part) => cleanLine(part, 80)))))],
+    categoryPaths: paths.map((path) => path.map((part) => cleanLine(part, 80))),
     images: fetchableUrls(raw.images, context.log),
     sharedImages: fetchableUrls(raw.sharedImages, context.log),
     prices: prices.prices,
