@@ -21,12 +21,16 @@ const CURRENCY_WORDS: Readonly<Record<Currency, string>> = {
   KRW: '₩|won|원',
 };
 const NUMBER = String.raw`(?:\d{1,3}(?:[ .,'’\u00a0\u202f]\d{3})+(?!\d)|\d+)(?:[.,]\d{1,2}(?!\d))?`;
-/** Korean counts in ten thousands: 1만 5천 is 15,000. */
-const MULTIPLES = '(?: ?만(?: ?\\d천)?| ?천|k)?';
 
 export function amountPattern(currency: Currency): string {
   const words = wordsOf(currency);
-  return `(?:(?:${words}) ?)?${NUMBER}${MULTIPLES}(?: ?(?:${words}))?`;
+  return `(?:(?:${words}) ?)?${NUMBER}${multiples(words)}(?: ?(?:${words}))?`;
+}
+
+/** Korean counts in ten thousands: 1만 5천, 1만 5000 and 1만 5,000 are 15,000. Less than a thousand needs the currency behind it. */
+function multiples(words: string): string {
+  const hundreds = ` ?\\d{1,3}(?= ?(?:${words}))`;
+  return `(?: ?만(?: ?\\d천(?:${hundreds})?| ?\\d,?\\d{3}(?!\\d|[.,]\\d)|${hundreds})?| ?천(?:${hundreds})?|k)?`;
 }
 
 /** Currencies other than this one: an amount in them is none of this market's prices. */
@@ -40,12 +44,10 @@ export function otherCurrencyPattern(currency: Currency): string {
 export function readAmount(text: string, currency: Currency): Amount {
   const [number = ''] = new RegExp(NUMBER, 'u').exec(text) ?? [];
   const rest = text.slice(text.indexOf(number) + number.length);
-  const [, tenThousand, ones = '0'] = /^ ?(만)(?: ?(\d)천)?/u.exec(rest) ?? [];
-  const isThousands = /^ ?(?:천|k(?![a-z]))/u.test(rest);
-  const value =
-    tenThousand === undefined
-      ? numberOf(number) * (isThousands ? 1000 : 1)
-      : numberOf(number) * 10_000 + Number(ones) * 1000;
+  const [, multiple = '', thousands = '0', ones = '0'] =
+    /^ ?(만|천|k(?![a-z]))(?: ?(\d)천)?(?: ?(\d[\d,]*))?/u.exec(rest) ?? [];
+  const factor = multiple === '만' ? 10_000 : multiple === '' ? 1 : 1000;
+  const value = numberOf(number) * factor + Number(thousands) * 1000 + numberOf(ones);
   return { value, isMoney: new RegExp(wordsOf(currency), 'u').test(text) };
 }
 

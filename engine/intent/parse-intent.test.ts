@@ -39,6 +39,12 @@ test('a number is a price unless it counts something else', () => {
   expect(high('tent under 1,299 euro')).toEqual([1299]);
   expect(high('zelt unter 1.299,50 €', GERMAN_INTENT)).toEqual([1299.5]);
   expect(high('텐트 12만 5천원 이하', KOREAN_INTENT, 'KRW')).toEqual([125_000]);
+  expect(high('텐트 10만 5000원 이하', KOREAN_INTENT, 'KRW')).toEqual([105_000]);
+  expect(high('텐트 1만5,000원 이하', KOREAN_INTENT, 'KRW')).toEqual([15_000]);
+  expect(high('텐트 1만 5000 이하', KOREAN_INTENT, 'KRW')).toEqual([15_000]);
+  expect(high('텐트 1만 5천 500원 이하', KOREAN_INTENT, 'KRW')).toEqual([15_500]);
+  expect(high('텐트 1만 500원 이하', KOREAN_INTENT, 'KRW')).toEqual([10_500]);
+  expect(high('텐트 5천 500원 이하', KOREAN_INTENT, 'KRW')).toEqual([5_500]);
   for (const query of [
     'tent under 0',
     'tent under 3 kg',

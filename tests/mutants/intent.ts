@@ -43,8 +43,15 @@ export const INTENT_MUTANTS: readonly Mutant[] = [
   {
     name: 'ten thousands in Korean lose their thousands',
     file: 'engine/intent/amounts.ts',
-    find: 'numberOf(number) * 10_000 + Number(ones) * 1000',
-    replace: 'numberOf(number) * 10_000 + Number(ones)',
+    find: 'Number(thousands) * 1000 + numberOf(ones)',
+    replace: 'Number(thousands) + numberOf(ones)',
+    tests: PARSER,
+  },
+  {
+    name: 'what stands behind ten thousands is not counted',
+    file: 'engine/intent/amounts.ts',
+    find: 'Number(thousands) * 1000 + numberOf(ones)',
+    replace: 'Number(thousands) * 1000',
     tests: PARSER,
   },
   {
