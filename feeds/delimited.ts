@@ -6,6 +6,9 @@ import { type FeedLog, FeedError } from '#feeds/feed-log.ts';
 /** A longer row has an unclosed quote. */
 const MAX_ROW_CHARACTERS = 4 * 2 ** 20;
 
+/** A line that tells a spreadsheet the delimiter: "sep=;". */
+export const SPREADSHEET_DELIMITER = /^sep=(.)$/i;
+
 export interface Row {
   readonly line: number;
   /** Trimmed; '' where the column is absent or empty. */
@@ -42,6 +45,11 @@ async function* rowsOf(records: AsyncGenerator<RawRecord>, header: readonly stri
     const get = (column: string): string => at(position.get(column) ?? -1);
     yield { line, get, at } satisfies Row;
   }
+}
+
+/** White space, or the character that ends a file on old systems. */
+function isBlank(cell: string): boolean {
+  return /^[\s\u001a]*$/.test(cell);
 }
 
 /** Spreadsheets add empty cells at the end of a row. */
@@ -84,6 +92,8 @@ async function* recordsOf(text: AsyncIterable<string>, delimiter: string): Async
       if (pending !== null) yield pending;
       const line = before.lines + 1 + (entry.info.empty_lines - before.empty_lines);
       before = { lines: entry.info.lines, empty_lines: entry.info.empty_lines };
+      pending = null;
+      if (entry.record.every(isBlank) || SPREADSHEET_DELIMITER.test(entry.record.join(delimiter))) continue;
       pending = { cells: entry.record, line, isUnfinished: false };
     }
   } catch (cause) {

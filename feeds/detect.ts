@@ -1,5 +1,6 @@
 // Detects a feed's format and delimiter from its first characters.
 import { CsvError, parse } from 'csv-parse/sync';
+import { SPREADSHEET_DELIMITER } from '#feeds/delimited.ts';
 import { FeedError } from '#feeds/feed-log.ts';
 import { attributeOf } from '#feeds/google-tsv.ts';
 import { shopifyColumns } from '#feeds/shopify-columns.ts';
@@ -27,7 +28,7 @@ export function detectFormat(head: string): FeedFormat {
   if (start.startsWith('{') || start.startsWith('[')) return 'shopify-json';
   if ((start.codePointAt(0) ?? 0) < 9 || start.startsWith('PK\u0003') || start.startsWith('%PDF'))
     throw new FeedError('this is no text: a spreadsheet has to be saved as CSV', 1);
-  const { header, firstRow } = firstRows(head, detectDelimiter(head));
+  const { header, firstRow } = firstRows(withoutDelimiterLine(head), detectDelimiter(head));
   const shopify = shopifyColumns(header);
   if (shopify.handle !== '' && (shopify.price !== '' || shopify.option1Name !== '')) return 'shopify-csv';
   const woo = wooColumns(header);
@@ -44,12 +45,25 @@ export function detectFormat(head: string): FeedFormat {
   return hasCore && isGoogle ? 'google-tsv' : 'csv';
 }
 
-/** The delimiter that splits the header into most cells. */
+/** The delimiter that the file names for spreadsheets, else the one that splits the header into most cells. */
 export function detectDelimiter(head: string): string {
-  const line = (head.split('\n').find((text) => text.trim() !== '') ?? '').trim().replace(/"[^"]*"/g, '');
+  const first = firstLine(head);
+  const named = SPREADSHEET_DELIMITER.exec(first)?.[1];
+  if (named !== undefined) return named;
+  const line = first.trim().replace(/"[^"]*"/g, '');
   const counts = DELIMITERS.map((delimiter) => [delimiter, line.split(delimiter).length] as const);
   const best = counts.reduce((a, b) => (b[1] > a[1] ? b : a));
   return best[1] > 1 ? best[0] : ',';
+}
+
+function firstLine(head: string): string {
+  const lines = head.replace(/^\uFEFF/, '').split('\n');
+  return lines.find((text) => text.trim() !== '') ?? '';
+}
+
+function withoutDelimiterLine(head: string): string {
+  const first = firstLine(head);
+  return SPREADSHEET_DELIMITER.test(first) ? head.slice(head.indexOf(first) + first.length) : head;
 }
 
 /** Rows that can't be read are left out: who reads the whole file says what is wrong with them, and where. */

@@ -90,7 +90,9 @@ function encodingOf(start: Uint8Array): string {
   if (start[0] === 0xfe && start[1] === 0xff) return 'utf-16be';
   const opening = Buffer.from(start.subarray(0, 200)).toString('latin1');
   const declared = /^(?:ï»¿)?\s*<\?xml[^>]*encoding=["']([\w.:-]+)["']/.exec(opening)?.[1]?.toLowerCase();
-  if (declared !== undefined) return knownEncoding(declared);
+  const encoding = declared === undefined ? undefined : knownEncoding(declared);
+  // A declaration that was read in single bytes is in no encoding of two.
+  if (encoding !== undefined && !encoding.startsWith('utf-16')) return encoding;
   // The end of the head may cut a character in two, so its last bytes are not checked.
   const whole = start.length < HEAD_BYTES ? start : start.subarray(0, start.length - 3);
   try {

@@ -210,6 +210,12 @@ describe('XML', () => {
     );
   });
 
+  test('two bytes a character are not declared by a document of one byte a character', async () => {
+    const feed = rss(item('1').replace('Ridge', 'Fjäll')).replace('UTF-8', 'utf-16');
+    const { list } = await readFeedText('feed.xml', feed);
+    expect(list[0]?.title.en).toBe('Fjäll jacket 1');
+  });
+
   test('an encoding that the document declares is used', async () => {
     const feed = rss(item('1').replace('Ridge', 'Fjäll')).replace('UTF-8', 'ISO-8859-1');
     const { list } = await readFeedText('feed.xml', Buffer.from(feed, 'latin1'));
@@ -253,5 +259,22 @@ describe('columns', () => {
     expect(list[0]?.variants[0]?.images.map(({ source }) => source)).toMatchObject(
       ['1.jpg', '2.jpg'].map((name) => ({ url: `https://p.example/${name}` })),
     );
+  });
+
+  test('lines of white space and the end mark of old systems are no rows', async () => {
+    const feed = 'id\ttitle\tprice\timage link\n \t\n1\tCap\t10 EUR\t\n\t\t\t\n';
+    for (const end of ['', '  ', '\u001a', '\u001a\n']) {
+      const { rows, products, rejected } = await readFeedText('feed.tsv', feed + end);
+      expect([rows, products, rejected]).toEqual([1, 1, []]);
+    }
+  });
+
+  test("a first line that tells a spreadsheet the delimiter is none of the feed's", async () => {
+    const rows = 'id;title;price;availability;image_link\n1;Cap, warm;10 EUR;in stock;\n;Hat;10 EUR;;\n';
+    for (const start of ['sep=;\n', '\uFEFFsep=;\n', 'SEP=;\n\n']) {
+      const { format, list, rejected } = await readFeedText('feed.csv', start + rows);
+      expect([format, list[0]?.title]).toEqual(['google-tsv', { en: 'Cap, warm' }]);
+      expect(rejected[0]?.line).toBe(start.split('\n').length + 2);
+    }
   });
 });
