@@ -169,3 +169,20 @@ test('a word for availability that is not in the mapping stays itself, whatever 
   expect(list.map((product) => articlesOf(product)[0]?.stock)).toEqual([0, 0]);
   expect(warnings).toContain('availability "constructor" is not known: such products count as sold out');
 });
+
+test("a date that a spreadsheet wrote as a number of days is none, and its column is no date's", async () => {
+  const columns = mapping({ columns: { id: 'id', title: 'title', price: 'price', publishedAt: 'date' } });
+  const feed = (date: string) => `id,title,price,date\n1,Cap,10,${date}\n`;
+  const dateOf = async (date: string) =>
+    (await readFeedText('own.csv', feed(date), { format: 'csv', mapping: columns })).list[0]?.publishedAt;
+  expect([await dateOf('45231'), await dateOf('45231.5'), await dateOf('2026-05-01')]).toEqual([
+    0,
+    0,
+    Date.UTC(2026, 4, 1),
+  ]);
+  const { mapping: proposed } = await readFeedText(
+    'own.csv',
+    'id,title,price,published at\n1,Cap,10,45231\n',
+  );
+  expect(proposed?.columns).not.toHaveProperty('publishedAt');
+});

@@ -3,6 +3,7 @@ import type { Currency, Market } from '#contract/market.ts';
 import type { ArticlePrice } from '#catalogue/catalogue.ts';
 import { stockOf } from '#feeds/availability.ts';
 import { cleanId, cleanLine } from '#feeds/clean.ts';
+import { readDate } from '#feeds/date.ts';
 import type { FeedLog, Rejection } from '#feeds/feed-log.ts';
 import { type Gender, readGender } from '#feeds/gender.ts';
 import { titleKey } from '#feeds/ids.ts';
@@ -112,7 +113,7 @@ export function readOffer(raw: RawOffer, context: OfferContext): OfferReading | 
     taxCategory: taxCategoryOf(raw, context),
     tags,
     attributes: raw.attributes.flatMap(cleanAttribute),
-    publishedAt: dateOf(raw.publishedAt),
+    publishedAt: Math.max(0, readDate(raw.publishedAt) ?? 0),
   };
 }
 
@@ -221,9 +222,4 @@ function cleanAttribute(attribute: RawAttribute): RawAttribute[] {
   const title = cleanLine(attribute.title, 60);
   const key = RESERVED_KEYS.has(attribute.key) ? `own-${attribute.key}` : attribute.key;
   return values.length === 0 || title === '' ? [] : [{ key, title, values }];
-}
-
-function dateOf(text: string): number {
-  const at = text === '' ? Number.NaN : Date.parse(text);
-  return Number.isFinite(at) && at > 0 ? at : 0;
 }

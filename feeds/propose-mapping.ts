@@ -1,6 +1,7 @@
 // Proposes a mapping for an unknown CSV by the names of its headers, checked against the values of their columns.
 import { isAvailable, readStock } from '#feeds/availability.ts';
 import { COLOR_WORDS, foldWord } from '#feeds/color-words.ts';
+import { readDate } from '#feeds/date.ts';
 import { readGender } from '#feeds/gender.ts';
 import { ATTRIBUTE_HEADERS, foldHeader, KNOWN_HEADERS } from '#feeds/known-headers.ts';
 import { MAPPED_FIELDS, type MappedField, type Mapping } from '#feeds/mapping.ts';
@@ -30,7 +31,7 @@ const FIELD_VALIDATORS: Readonly<Partial<Record<MappedField, (value: string) => 
   gender: (value) => readGender(value, '', [], 'en') !== null,
   images: (value) => /^https?:\/\/\S/i.test(value),
   gtin: (value) => /^'?\d{8,14}$/.test(value),
-  publishedAt: (value) => Number.isFinite(Date.parse(value)),
+  publishedAt: (value) => readDate(value) !== null,
 };
 
 /** The proposal may lack needed fields: see `missingFields`. */

@@ -28,8 +28,10 @@ test('a sale whose dates cannot be read is not on, and the report names them', (
   const log = new FeedLog();
   expect(isActive('soon', '2026-06-15', '2026-06-01T00:00:00Z', log)).toBe(false);
   expect(isActive('2026-06-01', 'later', '2026-06-02T00:00:00Z', log)).toBe(false);
+  expect(isActive('', '46188', '2026-06-02T00:00:00Z', log)).toBe(false);
   expect(log.warnings()).toEqual([
     'the date "soon" of a sale cannot be read: such products are at their regular price',
     'the date "later" of a sale cannot be read: such products are at their regular price',
+    'the date "46188" of a sale cannot be read: such products are at their regular price',
   ]);
 });

@@ -16,6 +16,7 @@ import { DISCOUNT_CODE_MUTANTS } from '#tests/mutants/discount-codes.ts';
 import { DISCOVERY_MUTANTS } from '#tests/mutants/discovery.ts';
 import { EVENTS_WAY_MUTANTS } from '#tests/mutants/events-way.ts';
 import { FACET_MUTANTS } from '#tests/mutants/facets.ts';
+import { FEED_FIGURE_MUTANTS } from '#tests/mutants/feed-figures.ts';
 import { GIFT_CARD_MUTANTS } from '#tests/mutants/gift-cards.ts';
 import { INSTALLED_APP_MUTANTS } from '#tests/mutants/installed-app.ts';
 import { INTENT_MUTANTS } from '#tests/mutants/intent.ts';
@@ -95,6 +96,7 @@ export const MUTANTS: readonly Mutant[] = [
   ...CHECKOUT_MUTANTS,
   ...CHECKOUT_PAGE_MUTANTS,
   ...PAYMENT_ATTEMPT_MUTANTS,
+  ...FEED_FIGURE_MUTANTS,
   ...SERVER_FEEDS_MUTANTS,
   ...DISCOVERY_MUTANTS,
   ...LAYOUT_MUTANTS,
