@@ -57,6 +57,23 @@ test('values are ordered by product count, measures by number, values without a 
     '750 ml',
     '1000 ml',
   ]);
+  expect(fillOptions('checkbox', ['10,000 mm'], ['3.000 mm'], ['8000 mm'])).toEqual([
+    '3.000 mm',
+    '8000 mm',
+    '10,000 mm',
+  ]);
+  expect(fillOptions('checkbox', ['5 °C'], ['-20 °C', '−7 °C'], ['-5 °C'])).toEqual([
+    '-20 °C',
+    '−7 °C',
+    '-5 °C',
+    '5 °C',
+  ]);
+  expect(fillOptions('checkbox', ['1 l'], ['0,8 l', '½ l'], ['2½ l'])).toEqual([
+    '½ l',
+    '0,8 l',
+    '1 l',
+    '2½ l',
+  ]);
   expect(fillOptions('range', ['about 900'], ['none'], ['80'])).toMatchObject({ min: 80, max: 900 });
 });
 

@@ -6,6 +6,7 @@ import { NONE } from '#engine/snapshot/bounds-checker.ts';
 import { ordinalsOf } from '#engine/snapshot/format.ts';
 import type { StringPoolWriter } from '#engine/snapshot/strings.ts';
 import type { FieldLevel, TextField, TextViews } from '#engine/snapshot/text-table.ts';
+import { parseNumber } from '#engine/text/numbers.ts';
 import { compareSizes } from '#engine/text/size-order.ts';
 
 interface Value {
@@ -90,12 +91,20 @@ export class ValueTable {
 
 const keyOf = (field: string, id: string) => `${field}\n${id}`;
 
-const NUMBER = /-?\d+(?:[.,]\d+)?/u;
-
-/** The id if it is a number ("20000" of "20,000 mm"), else the number in the name ("350 g", "0,8 l"); NaN without one. */
+/** The id if it is a number ("20000" of "20,000 mm"), else the number in the name ("350 g", "0,8 l", "-5 °C"); NaN without one. */
 function numberOf({ id, name }: { readonly id: string; readonly name: string }): number {
-  const digits = NUMBER.exec(id)?.[0] === id ? id : (NUMBER.exec(name) ?? NUMBER.exec(id))?.[0];
-  return digits === undefined ? Number.NaN : Number(digits.replace(',', '.'));
+  if (/^-?\d+(?:\.\d+)?$/u.test(id)) return Number(id);
+  return numberIn(name) ?? numberIn(id) ?? Number.NaN;
+}
+
+const STARTS_WITH_NUMBER = /^[-−]?[\d½¼¾⅐-⅞]/u;
+
+/** The first number in a text; a minus counts where a word could begin. */
+function numberIn(text: string): number | undefined {
+  const at = text.search(/[\d½¼¾⅐-⅞]/u);
+  const number = at < 0 ? undefined : parseNumber(text, at);
+  if (number === undefined) return undefined;
+  return /(?:^|\s)[-−]$/u.test(text.slice(0, at)) ? -Number(number.text) : Number(number.text);
 }
 
 /** 0xrrggbb of #rgb or #rrggbb; black for anything else. */
@@ -207,7 +216,7 @@ function sortValues(
   if (field === 'category') return values.sort((a, b) => a.listing - b.listing);
   if (field === 'size') return values.sort((a, b) => compareSizes(a.id, b.id));
   const byName = (a: Value, b: Value) => collator.compare(a.name, b.name) || (a.id < b.id ? -1 : 1);
-  const isMeasured = values.length > 0 && values.every((value) => /^\d/u.test(value.name));
+  const isMeasured = values.length > 0 && values.every((value) => STARTS_WITH_NUMBER.test(value.name));
   if ((type !== undefined && FACETS[type].form === 'range') || isMeasured) {
     // Values without a number come last.
     const sortKey = (value: Value) => (Number.isNaN(numberOf(value)) ? Number.MAX_VALUE : numberOf(value));
