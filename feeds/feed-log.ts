@@ -21,24 +21,33 @@ export class FeedError extends Error {
 
 /** More are counted, not stored. */
 export const MAX_STORED_REJECTIONS = 10_000;
+const MAX_TEXTS_OF_A_KIND = 20;
 
 export class FeedLog {
   rows = 0;
   rejectedCount = 0;
   readonly rejected: Rejection[] = [];
-  readonly #warnings = new Map<string, number>();
+  /** By kind: how often each text came, and how many came when there were enough texts. */
+  readonly #warnings = new Map<string, { readonly counts: Map<string, number>; others: number }>();
 
   reject(rejection: Rejection): void {
     this.rejectedCount += 1;
     if (this.rejected.length < MAX_STORED_REJECTIONS) this.rejected.push(rejection);
   }
 
-  /** The same text again is counted, not repeated. */
-  warn(text: string): void {
-    this.#warnings.set(text, (this.#warnings.get(text) ?? 0) + 1);
+  /** The same text again is counted, not repeated. `kind` says what texts that quote the feed have in common. */
+  warn(text: string, kind = text): void {
+    const known = this.#warnings.get(kind) ?? { counts: new Map<string, number>(), others: 0 };
+    this.#warnings.set(kind, known);
+    const count = known.counts.get(text) ?? 0;
+    if (count > 0 || known.counts.size < MAX_TEXTS_OF_A_KIND) known.counts.set(text, count + 1);
+    else known.others += 1;
   }
 
   warnings(): string[] {
-    return [...this.#warnings].map(([text, count]) => (count === 1 ? text : `${text} (${count} times)`));
+    return [...this.#warnings].flatMap(([kind, { counts, others }]) => [
+      ...[...counts].map(([text, count]) => (count === 1 ? text : `${text} (${count} times)`)),
+      ...(others === 0 ? [] : [`${kind}: ${others} rows more`]),
+    ]);
   }
 }

@@ -80,7 +80,10 @@ export function readOffer(raw: RawOffer, context: OfferContext): OfferReading | 
   const size = readSize(cleanLine(fromTitle.size, 60));
   const { stock, unknown } = stockOf(raw);
   if (unknown !== null)
-    context.log.warn(`availability "${unknown.slice(0, 40)}" is not known: such products count as sold out`);
+    context.log.warn(
+      `availability "${unknown.slice(0, 40)}" is not known: such products count as sold out`,
+      'words for availability that are not known',
+    );
   const paths = raw.categories.length === 0 ? [[]] : raw.categories;
   const tags = raw.tags.map((tag) => cleanLine(tag, 60)).filter((tag) => tag !== '');
   const categoryTitles = raw.categories.flat();
@@ -121,7 +124,10 @@ export function readOffer(raw: RawOffer, context: OfferContext): OfferReading | 
 function taxCategoryOf({ taxCategory }: RawOffer, { market, log }: OfferContext): string {
   const id = slugOf(taxCategory, 40);
   if (id === '' || Object.hasOwn(market.taxCategories, id)) return id;
-  log.warn(`tax category "${id}" is not in the settings: such products are taxed as all others`);
+  log.warn(
+    `tax category "${id}" is not in the settings: such products are taxed as all others`,
+    'tax categories that are not in the settings',
+  );
   return id;
 }
 

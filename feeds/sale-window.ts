@@ -22,6 +22,7 @@ function limitOf(text: string, open: number, log: FeedLog): number {
   if (date === null)
     log.warn(
       `the date "${written.slice(0, 40)}" of a sale cannot be read: such products are at their regular price`,
+      'dates of sales that cannot be read',
     );
   return date ?? Number.NaN;
 }
