@@ -3,6 +3,7 @@ import { type BrowserContext, expect, type Page, test } from '@playwright/test';
 import { findings } from './axe.ts';
 import { CONFIRMATION, fill, fillBag, orderButton, SWEDISH, WIDE } from './checkout-shopper.ts';
 import { openShop, type Shop, WITHOUT_SERVICE_WORKER } from './shop.ts';
+import { amountOf } from './sums.ts';
 
 let shop: Shop;
 let context: BrowserContext;
@@ -152,6 +153,12 @@ test('CO-04b what goes with the goods is offered, and one press adds it', async 
   await page.goto(`${shop.origin}/sv-se/checkout`);
   const offers = page.locator('[data-part="checkout-offer"]');
   expect(await offers.count()).toBeGreaterThan(0);
-  await offers.first().getByRole('button').click();
-  await expect(page.locator('[data-part="checkout-row"]')).toHaveCount(2);
+  const offer = offers.first();
+  const title = await offer.getByRole('link').innerText();
+  const offered = amountOf(await offer.locator('a + span').innerText(), ',');
+  const rows = page.locator('[data-part="checkout-row"]');
+  await offer.getByRole('button').click();
+  await expect(rows).toHaveCount(2);
+  const added = rows.filter({ hasText: title });
+  expect(amountOf((await added.locator('> span:last-child > span').textContent()) ?? '', ',')).toBe(offered);
 });

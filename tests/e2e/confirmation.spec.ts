@@ -1,10 +1,13 @@
 // After the payment: the confirmation, which survives a reload and the network, is one purchase, and can be found again.
 import { type BrowserContext, expect, type Page, test } from '@playwright/test';
+import type { Cart } from '#contract/cart.ts';
 import { readyPath } from '#contract/device-record.ts';
+import type { Order } from '#contract/orders.ts';
 import { findings } from './axe.ts';
 import { untilInteractive } from './fixtures.ts';
 import { openShop, type Shop } from './shop.ts';
 import { storedEvents, watchEvents } from './sent-events.ts';
+import { amountOf, linesOf } from './sums.ts';
 
 const MARKET = 'sv-se';
 const FIELDS = {
@@ -37,12 +40,13 @@ test.afterEach(async () => {
 const number = () => page.locator('[data-part="order-number"]');
 
 /** As a shopper does it, from the product's page by the bag; gives the order's number. */
-async function orderSomething(): Promise<string> {
+async function orderSomething(quantity: 1 | 2 = 1): Promise<string> {
   const home = await (await fetch(`${shop.origin}/${MARKET}`)).text();
   const [, slug] = new RegExp(`/${MARKET}/p/([^"?]+)`).exec(home) ?? [];
   await page.goto(`${shop.origin}/${MARKET}/p/${slug}`);
   await untilInteractive(page);
   await page.locator('[data-part="product"] button[type="submit"]').first().click();
+  if (quantity === 2) await addOneMore();
   await page.locator('[data-part="checkout-link"]').click();
   await page.waitForURL(`${shop.origin}/${MARKET}/checkout`);
   for (const [name, value] of Object.entries(FIELDS)) await page.locator(`[name="${name}"]`).fill(value);
@@ -55,10 +59,34 @@ async function orderSomething(): Promise<string> {
   return new URL(page.url()).searchParams.get('order') ?? '';
 }
 
+/** In the bag, until the server has it. */
+async function addOneMore(): Promise<void> {
+  await page.getByRole('button', { name: /^En till av / }).click();
+  const quantities = async () => {
+    const response = await page.request.get(`${shop.origin}/api/cart/get/?market=${MARKET}`);
+    return ((await response.json()) as Cart).orderRows.map((row) => row.quantity);
+  };
+  await expect.poll(quantities).toEqual([2]);
+}
+
+async function orderOnServer(ordered: string): Promise<Order> {
+  const response = await page.request.get(`${shop.origin}/api/order/?market=${MARKET}&number=${ordered}`);
+  return (await response.json()) as Order;
+}
+
 test('RT-01a CO-05c from the bag to the confirmation, which shows the order after a reload too', async () => {
   const ordered = await orderSomething();
   await expect(number()).toContainText(ordered);
-  await expect(page.locator('[data-part="ordered-row"]')).toHaveCount(1);
+  const {
+    rows: [row],
+    totals,
+  } = await orderOnServer(ordered);
+  const shownRow = page.locator('[data-part="ordered-row"]');
+  await expect(shownRow).toHaveCount(1);
+  await expect(shownRow.locator('strong')).toHaveText(row?.product.title ?? '');
+  expect(amountOf(await shownRow.locator('> span').last().innerText(), ',')).toBe(row?.chargedValue);
+  const sums = await linesOf(page.locator('[data-part="order-sums"]'), ',');
+  expect(sums).toMatchObject({ Varor: totals.subtotalValue, Totalt: totals.totalValue });
   await expect(page.locator('[data-part="order"]')).toContainText('Umeå');
   expect(await findings(page)).toEqual([]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
@@ -98,15 +126,19 @@ test('RT-01c RT-01d RT-01e no visit is counted on the confirmation or in the che
 
 test('CO-05d EV-01q EV-09i the purchase is sent once, however often the confirmation is shown', async () => {
   const events = watchEvents(page);
-  const ordered = await orderSomething();
+  const ordered = await orderSomething(2);
   await expect(number()).toContainText(ordered);
+  const {
+    rows: [row],
+  } = await orderOnServer(ordered);
+  expect(row?.chargedValue).toBe(2 * (row?.unitValue ?? 0));
   await page.reload();
   await expect(number()).toContainText(ordered);
   await expect.poll(() => events.of('purchase')).toHaveLength(1);
   expect(events.of('purchase')[0]).toMatchObject({
     transaction_id: ordered,
     currency: 'SEK',
-    items: [{ item_id: expect.stringMatching(/./), price: expect.any(Number), quantity: 1 }],
+    items: [{ item_id: row?.product.id, price: row?.unitValue, quantity: 2 }],
   });
 });
 

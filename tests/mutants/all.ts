@@ -50,6 +50,7 @@ import { SERVER_SHOP_MUTANTS } from '#tests/mutants/server-shop.ts';
 import { SETTINGS_MUTANTS } from '#tests/mutants/settings.ts';
 import { SHELL_MUTANTS } from '#tests/mutants/shell.ts';
 import { SHOP_TAX_MUTANTS } from '#tests/mutants/shop-taxes.ts';
+import { SHOWN_AMOUNT_MUTANTS } from '#tests/mutants/shown-amounts.ts';
 import { STORED_LIMITS_MUTANTS } from '#tests/mutants/stored-limits.ts';
 import { SW_MUTANTS } from '#tests/mutants/sw.ts';
 import { SW_IMAGE_MUTANTS } from '#tests/mutants/sw-images.ts';
@@ -82,6 +83,7 @@ export const MUTANTS: readonly Mutant[] = [
   ...INSTALLED_APP_MUTANTS,
   ...SERVER_HTTP_MUTANTS,
   ...SERVER_LOAD_MUTANTS,
+  ...SHOWN_AMOUNT_MUTANTS,
   ...STORED_LIMITS_MUTANTS,
   ...SERVER_NODE_MUTANTS,
   ...SERVER_EVENTS_MUTANTS,

@@ -1,7 +1,9 @@
-// Where the focus is on the page of an order while a shopper finds, cancels or returns it.
+// The page of an order: where the focus is while a shopper finds, cancels or returns it, and who tells the purchase.
 import { afterEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
+import type { TrackingClient } from '#contract/clients.ts';
 import { type ShopError, shopError } from '#contract/errors.ts';
+import type { TrackingEventInput } from '#contract/events.ts';
 import type { Order } from '#contract/orders.ts';
 import { fail, ok, type Result } from '#contract/result.ts';
 import { OrderScreen } from '#src/features/order/order-screen.tsx';
@@ -26,9 +28,10 @@ interface Shown {
   /** What a request for it, or for a change of it, answers; else `answer`. */
   readonly later?: Order;
   readonly answer?: Result<Order, ShopError>;
+  readonly tracking?: Pick<TrackingClient, 'track'>;
 }
 
-async function show({ known, later, answer = fail(shopError('overloaded')) }: Shown): Promise<void> {
+async function show({ known, later, answer = fail(shopError('overloaded')), tracking }: Shown): Promise<void> {
   const change = async () => (later === undefined ? answer : ok(later));
   const endpoints = {
     orderGet: async () => (known === undefined ? fail(shopError('not_found')) : ok(known)),
@@ -37,7 +40,7 @@ async function show({ known, later, answer = fail(shopError('overloaded')) }: Sh
     orderReturn: change,
   };
   shop = await renderInShop((services) => {
-    Object.assign(services, { endpoints });
+    Object.assign(services, { endpoints, ...(tracking === undefined ? {} : { tracking }) });
     return <OrderScreen number={FOUND.number} title="Your order" withoutScript="" />;
   });
 }
@@ -142,4 +145,34 @@ test('an order that was found has the focus on its heading; one that is shown at
   await show({ known: FOUND });
   await expect.element(lead()).toBeVisible();
   expect(document.activeElement).toBe(document.body);
+});
+
+/** What the page tells of an order that the session may read. */
+async function toldOf(order: Order): Promise<readonly TrackingEventInput[]> {
+  const told: TrackingEventInput[] = [];
+  const track: TrackingClient['track'] = async (_market, event) => {
+    told.push(event);
+  };
+  await show({ known: order, tracking: { track } });
+  await expect.element(lead()).toBeVisible();
+  return told;
+}
+
+test('CO-05d EV-09i a purchase is told by whoever placed the order: each product with the price of a unit', async () => {
+  expect(await toldOf({ ...FOUND, isOwn: true })).toEqual([
+    {
+      type: 'purchase',
+      event_id: `purchase-${FOUND.number}`,
+      transaction_id: FOUND.number,
+      currency: 'USD',
+      items: [
+        { item_id: 'p-r1', price: 399, quantity: 1 },
+        { item_id: 'p-r2', price: 19, quantity: 3 },
+      ],
+    },
+  ]);
+});
+
+test('CO-05d whoever only found an order tells no purchase', async () => {
+  expect(await toldOf(FOUND)).toEqual([]);
 });
