@@ -68,6 +68,9 @@ const CARD = 'Jacket 0';
 const COLOR = listFilter('color', ['Blue']);
 const BLUE = [{ field: 'color', op: 'in' as const, data: ['Blue'] }];
 const { texts } = createTestHost().host;
+const WITHOUT_RECOMMENDATIONS = {
+  texts: { ...texts, search: Object.defineProperty({ ...texts.search }, 'recommendations', { get: fails }) },
+};
 
 /** `remains` is a text of the page that is still there; null where the whole page is the part. */
 test.each<[string, string, ReactNode, string | null, Partial<DiscoveryHost>?]>([
@@ -82,6 +85,7 @@ test.each<[string, string, ReactNode, string | null, Partial<DiscoveryHost>?]>([
     CARD,
     { texts: { ...texts, filters: { ...texts.filters, remove: fails } } },
   ],
+  ['ER-01j ER-03b', 'Selected filters failed', search({ understood: [BROKEN] }), CARD],
   [
     'ER-01k ER-03b',
     'Search results failed',
@@ -94,6 +98,8 @@ test.each<[string, string, ReactNode, string | null, Partial<DiscoveryHost>?]>([
     search({ products: products({ cards: [], total: 0 }), alternatives: [BROKEN] }),
     'Care',
   ],
+  ['ER-01l ER-03b', 'Search recommendations failed', search({}), CARD, WITHOUT_RECOMMENDATIONS],
+  ['ER-01l ER-03a', 'Search recommendations failed', listing({}), CARD, WITHOUT_RECOMMENDATIONS],
   [
     'ER-01o',
     'Showing results failed',

@@ -67,6 +67,14 @@ test('CA-01l CA-01m AC-07c the panel shows each row and sums that add up, as the
     /Goods\s*€34\.90\s*Delivery\s*€7\.90\s*Total\s*€42\.80\s*of which VAT\s*€7\.43/,
   );
   expect(await serverRows()).toEqual(['Zibeline Rope 1']);
+  await press('One more Zibeline Rope');
+  await expect(quantity('Zibeline Rope')).toHaveText('2');
+  await expect(row('Zibeline Rope').locator('[data-part="price"]')).toHaveText('€69.80');
+  await expect(row('Zibeline Rope')).toContainText('€34.90 each');
+  await expect(summary).toHaveText(
+    /Goods\s*€69\.80\s*Delivery\s*€7\.90\s*Total\s*€77\.70\s*of which VAT\s*€13\.49/,
+  );
+  await expect.poll(serverRows).toEqual(['Zibeline Rope 2']);
 });
 
 test('CA-03e one more, one less and remove reach the server', async () => {

@@ -5,6 +5,7 @@ const RANGE = 'src/discovery/filters/range-filter.browser.test.tsx';
 const TREE = 'src/discovery/filters/category-tree.browser.test.tsx';
 const LIST = 'src/discovery/filters/filter-list.browser.test.tsx';
 const CLEARING = 'src/discovery/filters/clearing.browser.test.tsx';
+const BOUNDARIES = 'src/discovery/boundaries.browser.test.tsx';
 
 export const DISCOVERY_MUTANTS: readonly Mutant[] = [
   {
@@ -238,5 +239,25 @@ export const DISCOVERY_MUTANTS: readonly Mutant[] = [
     find: 'QUICK_RESULTS_MS = 150',
     replace: 'QUICK_RESULTS_MS = 0',
     tests: ['src/discovery/results/grid.browser.test.tsx'],
+  },
+  {
+    name: 'recommendations below results that fail take the page with them',
+    file: 'src/discovery/results/recommendation-part.tsx',
+    find: `<Boundary name="Search recommendations">
+      <Recommendations />
+    </Boundary>`,
+    replace: '<Recommendations />',
+    tests: [BOUNDARIES],
+    claim: 'ER-01l',
+  },
+  {
+    name: 'what was understood of a query takes the page with it where it fails',
+    file: 'src/discovery/results/search-results.tsx',
+    find: `<Boundary name="Selected filters">
+        <Understood statements={page.understood} />
+      </Boundary>`,
+    replace: '<Understood statements={page.understood} />',
+    tests: [BOUNDARIES],
+    claim: 'ER-01j',
   },
 ];

@@ -14,6 +14,8 @@ type Row = readonly [
 const ORDER_DETAILS = ['src/features/order/order-details.browser.test.tsx'];
 const ORDER_SCREEN = ['src/features/order/order-screen.browser.test.tsx'];
 const CHECKOUT_SUMS = ['tests/e2e/checkout-sums.spec.ts'];
+const CART_PANEL = ['src/features/cart/cart-panel.browser.test.tsx'];
+const EVENT_FIELDS = ['worker/event-fields.test.ts'];
 const PRICES_OF_SIZES = ['tests/server/prices-of-sizes.test.ts'];
 
 const ROWS: readonly Row[] = [
@@ -112,6 +114,54 @@ const ROWS: readonly Row[] = [
     '0',
     'PR-02a',
     PRICES_OF_SIZES,
+  ],
+  [
+    'src/features/cart/cart-row.tsx',
+    'a row of the bag is struck through at the list price of one piece',
+    'listMinor={row.listMinor * row.quantity}',
+    'listMinor={row.listMinor}',
+    'CA-03f',
+    CART_PANEL,
+  ],
+  [
+    'src/features/cart/cart-row.tsx',
+    'a reduced piece is said to cost its list price',
+    'const unitMinor = row.reducedMinor ?? row.listMinor;',
+    'const unitMinor = row.listMinor;',
+    'CA-03f',
+    CART_PANEL,
+  ],
+  [
+    'outbox/cart-event.ts',
+    'the bag is told by article',
+    'for (const { product, quantity } of orderRows)\n    quantities.set(product.id, (quantities.get(product.id) ?? 0) + quantity);',
+    'for (const { product, quantity } of orderRows) quantities.set(product.size.articleId, quantity);',
+    'CA-10d',
+    ['tests/server/cart-tracking.test.ts'],
+  ],
+  [
+    'server/shop/cart-response.ts',
+    'a row of the bag has the last image of its colour',
+    'variant?.images[0]',
+    'variant?.images.at(-1)',
+    'CA-02h',
+    ['tests/server/cart-over-http.test.ts'],
+  ],
+  [
+    'worker/event-fields.ts',
+    'an event about a reduced card tells its list price',
+    'toDecimal(variant.saleMinor ?? variant.listMinor, currency)',
+    'toDecimal(variant.listMinor, currency)',
+    'EV-01h',
+    EVENT_FIELDS,
+  ],
+  [
+    'worker/event-fields.ts',
+    'an event about a card tells its first colour',
+    'variants[variantIndex] ?? variants[0]',
+    'variants[0 * variantIndex]',
+    'EV-01p',
+    EVENT_FIELDS,
   ],
 ];
 

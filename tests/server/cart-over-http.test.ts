@@ -9,11 +9,13 @@ import { startTestShop, type TestShop } from '#tests/shop.ts';
 import { smallArticle, smallCatalogue, smallProduct, smallVariant } from '#tests/small-catalogue.ts';
 
 const SELDOM = { ...smallArticle('a6', 'L', 3), prices: { SEK: { list: 24900, sale: null } } };
+const PICTURED = smallVariant('p3-blue', [SELDOM]);
+const BACK = PICTURED.images.map((image) => ({ ...image, imageId: 'imageback', tint: '#402020' }));
 /** The small one, and a product for children in two categories that is sold in Sweden alone. */
 const CATALOGUE = smallCatalogue({
   products: [
     ...smallCatalogue().products,
-    smallProduct('p3', [smallVariant('p3-blue', [SELDOM])], {
+    smallProduct('p3', [{ ...PICTURED, images: [...PICTURED.images, ...BACK] }], {
       gender: 'kids',
       listingIds: ['jackets', 'shells'],
       markets: ['sv-se'],
@@ -130,10 +132,9 @@ describe.each(DATABASES)('the cart over HTTP on $name', ({ make }) => {
     [1500, 0],
     [1501, 0],
   ])('CO-06b goods of %d SEK are shipped for %d', async (price, fee) => {
-    const id = `edge${price}`;
     const change = { by: 'articleId', id: 'a5', stock: 5 } as const;
     const prices = { SEK: { list: price * 100, sale: null } };
-    await applyStock(store, [{ ...change, prices }], { label: id, source: null });
+    await applyStock(store, [{ ...change, prices }], { label: `edge${price}`, source: null });
     const cart = await visitor().add('a5');
     expect([cart.shippingFeeValue, cart.grandTotalValue]).toEqual([fee, price + fee]);
   });
@@ -144,8 +145,7 @@ describe.each(DATABASES)('the cart over HTTP on $name', ({ make }) => {
     beforeAll(async () => {
       const { add } = visitor();
       await add('a1');
-      const cart = await add('a6', { quantity: 2 });
-      [row = {}, plain = {}] = cart.orderRows;
+      [row = {}, plain = {}] = (await add('a6', { quantity: 2 })).orderRows;
     });
     const valueAt = (from: object, path: string) =>
       path.split('.').reduce<unknown>((value, key) => (value as Record<string, unknown>)[key], from);

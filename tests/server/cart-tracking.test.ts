@@ -65,28 +65,36 @@ test('CA-10a CA-10b CA-10c CA-10d CA-10e each change tells the cart as it is the
     await expect.poll(async () => (await pass(1_000), updates())).toHaveLength(count);
     return updates();
   };
-  await api.cart.add('c1', MARKET, 'a1', OPTIMISTIC_ROW);
-  await told(1);
-  await api.cart.add('c2', MARKET, 'a1', OPTIMISTIC_ROW);
-  await told(2);
+  // Two sizes of one product, and one of another.
+  for (const [at, articleId] of ['a1', 'a2', 'a4'].entries()) {
+    await api.cart.add(`c${at}`, MARKET, articleId, OPTIMISTIC_ROW);
+    await told(at + 1);
+  }
   await api.cart.clear('c3', MARKET);
-  const [first, second, last] = await told(3);
+  const all = await told(4);
+  const [first, second, third, last] = all;
   const { cartId } = await browser.cart(MARKET);
-  const cart = (quantity: number) => ({
+  const cart = (items: readonly object[]) => ({
     type: 'cart',
     market: MARKET,
     data: {
       cartRef: cartId,
       cartUrl: `${proxy.origin}/${MARKET}?cartId=${cartId}`,
       locale: 'sv-SE',
-      items: [{ itemId: expect.any(String), quantity }],
+      items,
     },
   });
-  expect(first).toMatchObject(cart(1));
-  expect(second).toMatchObject(cart(2));
+  expect(first).toMatchObject(cart([{ itemId: 'p1', quantity: 1 }]));
+  expect(second).toMatchObject(cart([{ itemId: 'p1', quantity: 2 }]));
+  expect(third).toMatchObject(
+    cart([
+      { itemId: 'p1', quantity: 2 },
+      { itemId: 'p2', quantity: 1 },
+    ]),
+  );
   expect(last).toMatchObject({ type: 'emptyCart', data: { cartRef: cartId } });
   expect(last?.data).toEqual({ cartRef: cartId });
-  expect(new Set([first, second, last].map((event) => event?.session_id)).size).toBe(1);
+  expect(new Set(all.map((event) => event.session_id)).size).toBe(1);
 });
 
 test('changes made without a network, the response to one of which is lost, are told once each', async () => {

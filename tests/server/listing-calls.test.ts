@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { SelectedFilter } from '#contract/filters.ts';
 import type { Listing } from '#contract/listing.ts';
+import type { Product } from '#contract/product.ts';
 import type { ListingProducts } from '#contract/search.ts';
 import { DATABASES, type TestDatabase } from '#tests/databases.ts';
 import { startTestShop, type TestShop } from '#tests/shop.ts';
@@ -25,7 +26,14 @@ function catalogue() {
   const [color] = small.facets;
   if (color === undefined) throw new Error('no facet');
   return smallCatalogue({
-    listings: [...small.listings, smallListing('coats', 'jackets')],
+    listings: [
+      ...small.listings.map((one) =>
+        one.listingId === 'clothing' ? { ...one, showInBreadcrumbs: false } : one,
+      ),
+      smallListing('coats', 'jackets'),
+      smallListing('vests', 'jackets', { showInQuicklinks: false }),
+      smallListing('outlet', 'clothing', { showInQuicklinks: false }),
+    ],
     facets: [
       color,
       { ...color, field: 'gender', type: 'checkbox', title: { en: 'Gender', sv: 'Kön' }, order: 2 },
@@ -98,10 +106,31 @@ describe.each(DATABASES)('listings on $name', ({ make }) => {
   });
 
   test('LI-03f the quick links of a listing with subcategories are its siblings and itself', async () => {
-    const { quick_links: links, children, siblings } = await listing('jackets');
-    expect(children.map((link) => link.listing_id).toSorted()).toEqual(['coats', 'shells']);
-    expect(links).toEqual(siblings);
-    expect(links.map((link) => link.listing_id)).toContain('jackets');
+    const { quick_links: links, children } = await listing('jackets');
+    expect(children.map((link) => link.listing_id).toSorted()).toEqual(['coats', 'shells', 'vests']);
+    expect(links.map((link) => link.listing_id)).toEqual(['jackets']);
+  });
+
+  test('DA-03h DA-03j a listing that is hidden from quick links says so, and is a sibling alone', async () => {
+    const { siblings, quick_links: links, show_in_quicklinks } = await listing('vests');
+    expect(show_in_quicklinks).toBe(false);
+    const shown = siblings.map((one) => [one.listing_id, one.show_in_quicklinks]);
+    expect(Object.fromEntries(shown)).toEqual({ shells: true, coats: true, vests: false });
+    expect(links.map((link) => link.listing_id).toSorted()).toEqual(['coats', 'shells']);
+  });
+
+  test('DA-03g DA-03i PR-06p a listing that is hidden from breadcrumbs says so, and is a crumb of no listing and no product', async () => {
+    expect((await listing('clothing')).show_in_breadcrumbs).toBe(false);
+    const { ancestors, breadcrumbs } = await listing('shells');
+    const shown = ancestors.map((one) => [one.listing_id, one.show_in_breadcrumbs]);
+    expect(shown).toEqual([
+      ['clothing', false],
+      ['jackets', true],
+    ]);
+    expect(breadcrumbs.map((crumb) => crumb.listing_id)).toEqual(['jackets']);
+    const response = await fetch(`${shop.server.url}/api/products/product?market=en-eu&id=p1`);
+    const { breadcrumbs: crumbs } = (await response.json()) as Product;
+    expect(crumbs.map(({ listingId }) => listingId)).toEqual(['jackets', 'shells']);
   });
 
   const FIELDS = {

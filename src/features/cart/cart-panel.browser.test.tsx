@@ -54,6 +54,21 @@ test('CA-03f one more, one less and remove are buttons with names, and the sum f
   await expect.element(page.getByRole('heading', { name: 'Ridge Shell A' })).toBeVisible();
 });
 
+test('CA-03f a row costs what all of its pieces do, says the price of one, and both follow its quantity', async () => {
+  const cart = createMemoryCart();
+  const reduced = optimisticRow({ title: 'Ridge Shell A', listMinor: 24_900, reducedMinor: 19_950 });
+  for (const articleId of ['A', 'A', 'B']) await cart.add('en-eu', articleId, reduced);
+  await showCart(cart);
+  const pricesOfRows = () =>
+    [...document.querySelectorAll('[data-part="cart-row"] [data-part="price"]')].map(
+      (one) => one.parentElement?.textContent,
+    );
+  const each = 'Sale price €199.50 Original price €249.00';
+  await expect.poll(pricesOfRows).toEqual(['Sale price €399.00 Original price €498.00€199.50 each', each]);
+  await page.getByRole('button', { name: 'One more Ridge Shell A' }).first().click();
+  await expect.poll(pricesOfRows).toEqual(['Sale price €598.50 Original price €747.00€199.50 each', each]);
+});
+
 test('a row that was removed can be put back, as it was and where it was', async () => {
   const cart = createMemoryCart();
   for (const articleId of ['A', 'B', 'B', 'C'])
