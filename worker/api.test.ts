@@ -204,7 +204,10 @@ describe('offline', () => {
         cursor ?? '',
       ),
     ).toMatchObject({ ok: true, value: { cards: [expect.anything()] } });
-    expect(await api.discovery.suggest('c5', MARKET, 'skal')).toMatchObject({ ok: true });
+    expect(await api.discovery.suggest('c5', MARKET, 'skal')).toMatchObject({
+      ok: true,
+      value: { queries: expect.arrayContaining(['skaljacka']), total: 3, failed: false },
+    });
     const { productId } = page.value.products.cards[0] ?? { productId: '' };
     expect(await api.page.product('c6', MARKET, productId)).toMatchObject({
       ok: true,

@@ -59,6 +59,7 @@ test('PW-01a PW-01b PW-01c PW-05a PW-05b PW-05c PW-05d PW-05e PW-05f PW-05g PW-0
   await expect
     .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
     .toBeGreaterThan(0);
+  const added = await page.getByRole('heading', { level: 1 }).innerText();
   await addToBag(page);
   await expect(bag(page)).toContainText('1');
   await page.waitForFunction(() => document.documentElement.dataset['offline'] === 'ready', undefined, {
@@ -82,7 +83,10 @@ test('PW-01a PW-01b PW-01c PW-05a PW-05b PW-05c PW-05d PW-05e PW-05f PW-05g PW-0
   await expect(cards(page).first()).toBeVisible();
   await expect(bag(page)).toContainText('1');
   await bag(page).click();
-  await expect(page.getByRole('dialog')).toContainText(/€/);
+  const inBag = page.getByRole('dialog').locator('[data-part="cart-row"]');
+  await expect(inBag.getByRole('heading')).toHaveText([added]);
+  await expect(inBag.getByLabel('Quantity 1')).toBeVisible();
+  await expect(inBag).toContainText(/€/);
   await page.keyboard.press('Escape');
 
   for (const listing of listings) {
@@ -105,7 +109,8 @@ test('PW-01a PW-01b PW-01c PW-05a PW-05b PW-05c PW-05d PW-05e PW-05f PW-05g PW-0
   await expect.poll(() => resultCount(page)).toBeLessThan(jackets.n_hits);
   await page.getByRole('combobox').click();
   await page.getByRole('combobox').fill('jack');
-  await expect(page.getByRole('option').first()).toBeVisible();
+  const queries = page.getByRole('group', { name: 'Suggestions', exact: true }).getByRole('option');
+  await expect(queries.first()).toContainText(/^jack/i);
 
   await page.goto(visited);
   await expect(page.locator('[data-part="product"]')).toBeVisible();

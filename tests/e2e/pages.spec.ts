@@ -1,5 +1,7 @@
 // Every page as a browser, a crawler and a person without script get it: status, words, head, quiet console.
 import type { Page } from '@playwright/test';
+import type { Listing } from '#contract/listing.ts';
+import type { Product } from '#contract/product.ts';
 import { expect, test, untilInteractive } from './fixtures.ts';
 
 const MARKETS = [
@@ -112,6 +114,60 @@ for (const [claim, name, path, kind] of [
     expect([languages.includes('sv-SE'), languages.at(-1)]).toEqual([true, 'x-default']);
     expect(await structuredData(page)).toContain(kind);
   });
+
+test('SS-05d SS-05h a listing and a product describe themselves, and where they stand among the categories', async ({
+  shop,
+  page,
+}) => {
+  const answer = async <T>(path: string) => (await (await fetch(`${shop.origin}${path}`)).json()) as T;
+  const headOf = async (path: string) => {
+    await page.goto(`${shop.origin}${path}`);
+    const description = page.locator('meta[name="description"]');
+    const scripts = page.locator('script[type="application/ld+json"]');
+    const data = (await scripts.allTextContents()).map((text) => JSON.parse(text) as Record<string, unknown>);
+    return {
+      description: (await description.getAttribute('content')) ?? '',
+      crumbs: data.find((one) => one['@type'] === 'BreadcrumbList')?.['itemListElement'],
+    };
+  };
+  /** `last` is the page itself. */
+  const crumbsOf = (crumbs: readonly { title: string; path: string }[], last: string) => [
+    ...crumbs.map(({ title, path }, at) => ({
+      '@type': 'ListItem',
+      position: at + 1,
+      name: title,
+      item: shop.origin + path,
+    })),
+    { '@type': 'ListItem', position: crumbs.length + 1, name: last },
+  ];
+
+  const slug = 'women-jackets';
+  const listing = await answer<Listing>(`/v3/listings/external_id/${slug}?merchant=cairn&market=sv-se`);
+  const ofListing = await headOf(listing.page_url);
+  const ancestors = listing.breadcrumbs.map(({ title, page_url }) => ({ title, path: page_url }));
+  expect(ancestors).not.toEqual([]);
+  expect(ofListing.crumbs).toEqual(crumbsOf(ancestors, listing.title));
+  expect(ofListing.description.startsWith(`${listing.title}. `)).toBe(true);
+
+  const html = await (await fetch(shop.origin + listing.page_url)).text();
+  const productSlug = /href="?\/sv-se\/p\/([^"?]+)/.exec(html)?.[1] ?? '';
+  const product = await answer<Product>(`/api/products/product?market=sv-se&id=${productSlug}`);
+  const ofProduct = await headOf(`/sv-se/p/${productSlug}`);
+  const categories = product.breadcrumbs.map(({ title, pageUrl }) => ({ title, path: pageUrl }));
+  expect(categories).not.toEqual([]);
+  expect(ofProduct.crumbs).toEqual(crumbsOf(categories, product.title));
+  const text = product.description
+    .replaceAll(/<[^>]+>/g, ' ')
+    .replaceAll(/\s+/g, ' ')
+    .trim();
+  expect(text.startsWith(ofProduct.description.replace(/…$/, ''))).toBe(true);
+  expect(ofProduct.description.length).toBeGreaterThan(40);
+  expect(ofProduct.description.length).toBeLessThanOrEqual(160);
+
+  const ofHome = await headOf('/sv-se');
+  const all = [ofHome, ofListing, ofProduct].map(({ description }) => description);
+  expect(new Set(all).size).toBe(3);
+});
 
 test('RT-07a RT-07b RT-07c RT-07d what is not there is a 404 with search and the categories', async ({
   shop,
