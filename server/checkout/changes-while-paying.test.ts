@@ -99,7 +99,7 @@ describe.each(DATABASES)('what is being paid on $name', ({ make }) => {
     expect([await buyer.get(), stopped]).toEqual([again, []]);
   });
 
-  test('begins again where a change is refused at last that it was stopped for', async () => {
+  test('CA-05c CO-02b begins again where a change is refused at last that it was stopped for', async () => {
     const buyer = await payingShopper(paid);
     const other = inOtherTab(buyer, async (cartId) => {
       const payment = await paid.shop.checkout.suspendPayment(cartId);

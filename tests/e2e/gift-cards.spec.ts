@@ -1,18 +1,14 @@
 // Gift cards as a shopper has them: one is given from the page that the footer leads to, and a balance is looked up.
-import { execFile } from 'node:child_process';
-import { promisify } from 'node:util';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Page } from '@playwright/test';
+import type { Order } from '#contract/orders.ts';
+import { codeIn } from '#tests/fixtures/mail-sender.ts';
 import { findings } from './axe.ts';
+import { fill } from './checkout-shopper.ts';
 import { expect, test, untilHydrated, untilInteractive } from './fixtures.ts';
-
-/** Of a card in euros, as an operator issues it. */
-async function issuedCode(dataDir: string, amount: string): Promise<string> {
-  const env = { ...process.env, CAIRN_DATA_DIR: dataDir };
-  const issue = ['commands/gift-cards/cli.ts', 'issue', amount, 'EUR', '--json'];
-  const { stdout } = await promisify(execFile)(process.execPath, issue, { env });
-  const [card] = (JSON.parse(stdout) as { cards: { code: string }[] }).cards;
-  return card?.code ?? '';
-}
+import { issueGiftCard } from './shop-codes.ts';
+import { amountOf, linesOf } from './sums.ts';
 
 const BUYER = {
   'delivery.email': 'kim@example.com',
@@ -22,6 +18,26 @@ const BUYER = {
   'delivery.zip': '10115',
   'delivery.city': 'Berlin',
 };
+
+/** Pays on the page that it is led to; answers the order that then is shown. */
+async function payAndReadOrder(page: Page, origin: string, market: string): Promise<Order> {
+  await page.waitForURL(/\/payment\/test\//);
+  await page.locator('button[name="choice"][value="pay"]').click();
+  await page.waitForURL(/\/confirm\?order=/);
+  const number = new URL(page.url()).searchParams.get('order') ?? '';
+  await expect(page.locator('[data-part="order-number"]')).toContainText(number);
+  const response = await page.request.get(`${origin}/api/order/?market=${market}&number=${number}`);
+  return (await response.json()) as Order;
+}
+
+/** The code that was mailed to a recipient; undefined before. */
+function mailedCode(dataDir: string, recipient: string): string | undefined {
+  const folder = join(dataDir, 'mails');
+  const names = existsSync(folder) ? readdirSync(folder).filter((name) => name.startsWith('gift-card')) : [];
+  const mails = names.map((name) => readFileSync(join(folder, name), 'utf8'));
+  const mail = mails.find((one) => one.includes(recipient));
+  return mail === undefined ? undefined : codeIn(mail);
+}
 
 const bag = (page: Page) => page.getByRole('dialog', { name: 'Bag' });
 
@@ -78,7 +94,7 @@ test('RT-06i GC-02b GC-02c a gift card of an amount that the server names goes i
 });
 
 test('GC-02a a shopper checks a card’s balance', async ({ shop, quietPage: page }) => {
-  const code = await issuedCode(shop.dataDir, '37.95');
+  const code = await issueGiftCard(shop, '37.95', 'EUR');
   await page.goto(`${shop.origin}/en-eu/gift-cards`);
   await untilInteractive(page);
   await page
@@ -92,7 +108,7 @@ test('what is sent before any script is there stays in its field and out of the 
   shop,
   page,
 }) => {
-  const code = await issuedCode(shop.dataDir, '37.95');
+  const code = await issueGiftCard(shop, '37.95', 'EUR');
   const held = Promise.withResolvers<void>();
   await page.route(/\/assets\/.*\.js$/, async (route) => {
     await held.promise;
@@ -141,7 +157,7 @@ test('GC-02d a shopper pays with a card, of which the rest stays; one that is bo
   shop,
   page,
 }) => {
-  const code = await issuedCode(shop.dataDir, '5000');
+  const code = await issueGiftCard(shop, '5000', 'EUR');
   await page.setViewportSize({ width: 360, height: 800 });
   await page.goto(`${shop.origin}/de-de/c/women-jackets`);
   await page.locator('main a[href*="/p/"]').first().click();
@@ -160,7 +176,7 @@ test('GC-02d a shopper pays with a card, of which the rest stays; one that is bo
     });
   expect((await add({ value: 25, recipientEmail: 'anna@example.com', deliverOn: null })).status()).toBe(200);
   await page.goto(`${shop.origin}/de-de/checkout`);
-  for (const [name, value] of Object.entries(BUYER)) await page.locator(`[name="${name}"]`).fill(value);
+  await fill(page, BUYER);
   await page.locator('[name="methodId"]').first().check();
   // What was chosen is sent at once, and draws the fields below anew.
   await page.waitForLoadState('networkidle');
@@ -173,19 +189,51 @@ test('GC-02d a shopper pays with a card, of which the rest stays; one that is bo
   ).toBeVisible();
   expect(await findings(page)).toEqual([]);
   // No gift card pays for a gift card.
-  await expect(
-    page.locator('[data-part="totals-pay"] div').filter({ hasText: '25,00' }).last(),
-  ).toBeVisible();
+  await expect
+    .poll(() => linesOf(page.locator('[data-part="totals-pay"]'), ','))
+    .toMatchObject({ 'Zu zahlen': 25 });
   await page.locator('[name="terms"]').check();
   await page.locator('[data-part="place-order"]').click();
-  await page.waitForURL(/\/payment\/test\//);
-  await page.locator('button[name="choice"][value="pay"]').click();
-  await page.waitForURL(/\/confirm\?order=/);
+  const { totals, payment } = await payAndReadOrder(page, shop.origin, 'de-de');
+  expect(totals).toMatchObject({ totalValue: 25 + totals.giftCardsValue, toPayValue: 25 });
+  expect(payment?.paidValue).toBe(25);
   await page.goto(`${shop.origin}/de-de/gift-cards`);
   await untilInteractive(page);
   await page.getByRole('textbox', { name: 'Gutscheincode' }).fill(code);
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('status').filter({ hasText: code.slice(-4) })).toContainText(
-    /Noch 4\.\d{3},\d\d/,
-  );
+  const balance = page.getByRole('status').filter({ hasText: code.slice(-4) });
+  await expect(balance).toContainText(/^Noch 4\.\d{3},\d\d/);
+  const [left = ''] = /[\d.]+,\d\d/.exec(await balance.innerText()) ?? [];
+  expect(amountOf(left, ',')).toBeCloseTo(5000 - totals.giftCardsValue, 2);
+});
+
+test('GC-02b a card is bought alone: it goes to its recipient, is paid in full and can be spent', async ({
+  shop,
+  page,
+}) => {
+  await page.goto(`${shop.origin}/en-eu/gift-cards`);
+  await untilInteractive(page);
+  await page.getByRole('group', { name: 'Amount' }).getByRole('radio').nth(1).check();
+  await page.getByRole('textbox', { name: 'E-mail address of the recipient' }).fill('eva@example.com');
+  await page.keyboard.press('Enter');
+  await expect(bag(page).locator('[data-part="cart-gift-cards"] li')).toContainText('€50.00');
+  await bag(page).locator('[data-part="checkout-link"]').click();
+  await page.waitForURL(`${shop.origin}/en-eu/checkout`);
+  await fill(page, { 'delivery.country': 'DE', ...BUYER });
+  await page.locator('[name="terms"]').check();
+  await page.locator('[data-part="place-order"]').click();
+  const { totals, giftCardsBought } = await payAndReadOrder(page, shop.origin, 'en-eu');
+  expect(totals).toMatchObject({ subtotalValue: 50, shippingValue: 0, taxValue: 0, toPayValue: 50 });
+  expect(giftCardsBought).toEqual([{ value: 50, recipientEmail: 'eva@example.com', deliverOn: null }]);
+  const bought = page.locator('[data-part="ordered-gift-card"]');
+  await expect(bought).toContainText('To eva@example.com');
+  await expect(bought).toContainText('€50.00');
+  await expect.poll(() => mailedCode(shop.dataDir, 'eva@example.com')).toBeDefined();
+  await page.goto(`${shop.origin}/en-eu/gift-cards`);
+  await untilInteractive(page);
+  await page
+    .getByRole('textbox', { name: 'Code of the gift card' })
+    .fill(mailedCode(shop.dataDir, 'eva@example.com') ?? '');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(/^€50\.00 left on the card/)).toBeVisible();
 });

@@ -1,8 +1,4 @@
 // Payments that take their time or go another way: a second step, a late answer, a bag that changes, nothing left to pay.
-import { execFile } from 'node:child_process';
-import { writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { type BrowserContext, expect, type Page, test } from '@playwright/test';
 import { openStore } from '#store/open-store.ts';
 import { applyStock } from '#store/stock.ts';
@@ -23,6 +19,7 @@ import {
 } from './checkout-shopper.ts';
 import { untilInteractive } from './fixtures.ts';
 import { openShop, type Shop } from './shop.ts';
+import { issueGiftCard, setDiscountCodes } from './shop-codes.ts';
 
 let shop: Shop;
 let context: BrowserContext;
@@ -206,17 +203,8 @@ test('CA-04a CA-05a CA-05b CA-05c CA-05d CO-02a CO-02b while the bag changes its
 test('a code and two gift cards leave nothing to pay, and the order is placed at once', async ({
   browser,
 }) => {
-  const run = promisify(execFile);
-  const env = { ...process.env, CAIRN_DATA_DIR: shop.dataDir };
-  const file = join(shop.dataDir, 'codes.json');
-  writeFileSync(file, JSON.stringify({ codes: [{ code: 'NINETY', percent: 90 }] }));
-  await run(process.execPath, ['commands/codes/cli.ts', 'set', file], { env });
-  const issue = async (amount: string) => {
-    const command = ['commands/gift-cards/cli.ts', 'issue', amount, 'SEK', '--json'];
-    const { stdout } = await run(process.execPath, command, { env });
-    return (JSON.parse(stdout) as { cards: { code: string }[] }).cards[0]?.code ?? '';
-  };
-  const cards = [await issue('1'), await issue('50000')];
+  await setDiscountCodes(shop, [{ code: 'NINETY', percent: 90 }]);
+  const cards = [await issueGiftCard(shop, '1', 'SEK'), await issueGiftCard(shop, '50000', 'SEK')];
   await open(browser, WIDE);
   await fillBag(shop, page, 'sv-se');
   await readyToOrder(shop, page, 'sv-se', SWEDISH);

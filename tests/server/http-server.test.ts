@@ -6,8 +6,6 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Menu } from '#contract/bootstrap.ts';
 import type { Cart } from '#contract/cart.ts';
-import type { Endpoint } from '#contract/endpoint.ts';
-import { ENDPOINTS } from '#contract/endpoints.ts';
 import type { Product } from '#contract/product.ts';
 import type { SnapshotManifest } from '#contract/snapshot.ts';
 import { openEngine } from '#engine/engine.ts';
@@ -16,20 +14,6 @@ import { openStore } from '#store/open-store.ts';
 import { DATABASES, type TestDatabase } from '#tests/databases.ts';
 import { startTestShop, type TestShop } from '#tests/shop.ts';
 import { smallCatalogue, smallProduct } from '#tests/small-catalogue.ts';
-
-interface OpenApiOperation {
-  readonly parameters?: readonly { readonly name: string; readonly in: string }[];
-  readonly requestBody?: object;
-  readonly responses: Readonly<
-    Record<
-      string,
-      { readonly content: { readonly 'application/json': { readonly schema: { $ref?: string } } } }
-    >
-  >;
-}
-
-const propertiesOf = (schema: object = {}): object =>
-  'properties' in schema ? (schema.properties as object) : {};
 
 describe.each(DATABASES)('the server on $name', ({ make }) => {
   let place: TestDatabase;
@@ -56,32 +40,6 @@ describe.each(DATABASES)('the server on $name', ({ make }) => {
   test('it says that it is alive and ready', async () => {
     expect((await get('/healthz')).status).toBe(200);
     expect((await get('/readyz')).status).toBe(200);
-  });
-
-  test('AP-10c AP-10d the OpenAPI document describes every call', async () => {
-    const document = (await (await get('/openapi.json')).json()) as {
-      openapi: string;
-      components: { schemas: Record<string, object> };
-      paths: Record<string, Record<string, OpenApiOperation>>;
-    };
-    expect(document.openapi).toBe('3.1.0');
-    for (const { method, path, query, body, response } of Object.values<Endpoint>(ENDPOINTS)) {
-      const named = path.replace(/:(\w+)/g, '{$1}');
-      const operation = document.paths[named]?.[method.toLowerCase()];
-      expect(operation, named).toBeDefined();
-      const inQuery = (operation?.parameters ?? []).filter((one) => one.in === 'query');
-      expect(inQuery.map(({ name }) => name)).toEqual(Object.keys(propertiesOf(query)));
-      expect(operation?.requestBody !== undefined, named).toBe(body !== undefined);
-      const given = operation?.responses['200']?.content['application/json'].schema;
-      const name = given?.$ref?.split('/').at(-1);
-      const schema = name === undefined ? given : document.components.schemas[name];
-      expect(Object.keys(propertiesOf(schema)), named).toEqual(Object.keys(propertiesOf(response)));
-    }
-  });
-
-  test('the document names the origin that it was asked at', async () => {
-    const { servers } = (await (await get('/openapi.json')).json()) as { servers: object[] };
-    expect(servers).toEqual([{ url: shop.server.url }]);
   });
 
   test('every answer is told not to be sniffed, framed or read by others', async () => {
