@@ -1,5 +1,7 @@
-// Mutants of the claims about the discovery API, events, the worker and failing parts that are drawn by the seed.
+// Mutants of the claims about the API and its description, events, the worker and failing parts.
 import type { Mutant } from '#tests/mutants/mutant.ts';
+
+const OPENAPI = ['tests/server/openapi-over-http.test.ts'];
 
 export const SERVICE_CLAIMS_MUTANTS: readonly Mutant[] = [
   {
@@ -202,5 +204,21 @@ export const SERVICE_CLAIMS_MUTANTS: readonly Mutant[] = [
     find: '(source) => source.searchResults(request),',
     replace: '(source) => source.searchResults({ ...request, filters: null }),',
     tests: ['worker/requests.browser.test.ts'],
+  },
+  {
+    claim: 'AP-10d',
+    name: 'every parameter of a call is described as required',
+    file: 'server/http/openapi.ts',
+    find: 'required: required.includes(name),',
+    replace: 'required: required.length >= 0,',
+    tests: OPENAPI,
+  },
+  {
+    claim: 'AP-10d',
+    name: 'what a call takes is described as what it gives',
+    file: 'server/http/openapi.ts',
+    find: 'schemas.refer(endpoint.body)',
+    replace: 'schemas.refer(endpoint.response)',
+    tests: OPENAPI,
   },
 ];

@@ -5,6 +5,7 @@ const ICONS = 'tests/icons.browser.test.tsx';
 const PROGRESS = 'src/app/progress-bar.browser.test.tsx';
 const OUTAGE = 'src/features/offline/outage-screen.browser.test.tsx';
 const SHELL = 'tests/e2e/shell.spec.ts';
+const PAGES = 'tests/e2e/pages.spec.ts';
 const FAILED_PAGES = 'tests/e2e/failed-pages.spec.ts';
 
 export const SHELL_MUTANTS: readonly Mutant[] = [
@@ -260,5 +261,23 @@ export const SHELL_MUTANTS: readonly Mutant[] = [
     find: "  // Asked again: it may have been typed while it was sent.\n  if (isUnsaved()) return 'unsaved';\n",
     replace: '',
     tests: ['src/platform/service-worker.test.ts'],
+  },
+  {
+    name: 'breadcrumbs of structured data are counted from 0',
+    file: 'src/app/json-ld.ts',
+    find: 'position: at + 1',
+    replace: 'position: at',
+    tests: [PAGES],
+    grep: 'SS-05d SS-05h',
+    claim: 'SS-05h',
+  },
+  {
+    name: 'a product is described by its brand alone',
+    file: 'src/app/screens/heads.ts',
+    find: 'description: excerptOf(product.description),',
+    replace: 'description: product.brand,',
+    tests: [PAGES],
+    grep: 'SS-05d SS-05h',
+    claim: 'SS-05d',
   },
 ];
