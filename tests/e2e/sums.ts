@@ -3,7 +3,7 @@ import type { Locator } from '@playwright/test';
 
 /** "1 234,50 kr" is 1234.5, "−5,00 €" is -5; `NaN` where there is no digit. */
 export function amountOf(text: string, decimalSign: ',' | '.'): number {
-  const digits = [...text].filter((sign) => /\d/.test(sign) || sign === decimalSign).join('');
+  const digits = text.replaceAll(decimalSign === ',' ? /[^\d,]/g : /[^\d.]/g, '');
   const amount = Number.parseFloat(digits.replace(',', '.'));
   return text.includes('−') ? -amount : amount;
 }

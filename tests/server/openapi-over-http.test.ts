@@ -61,8 +61,9 @@ describe.each(DATABASES)('the OpenAPI document on $name', ({ make }) => {
   /** With the named schemas where it refers to them. */
   const described = (schema: unknown): unknown =>
     mapObjects(schema, (object) => {
-      const name = String(object['$ref'] ?? '').split('#/components/schemas/')[1];
-      return name === undefined ? object : described(document.components.schemas[name]);
+      const { $ref: reference } = object;
+      if (typeof reference !== 'string') return object;
+      return described(document.components.schemas[reference.replace('#/components/schemas/', '')]);
     });
   const operationOf = ({ method, path }: Endpoint) =>
     document.paths[path.replace(/:(\w+)/g, '{$1}')]?.[method.toLowerCase()];
