@@ -31,7 +31,12 @@ interface Shown {
   readonly tracking?: Pick<TrackingClient, 'track'>;
 }
 
-async function show({ known, later, answer = fail(shopError('overloaded')), tracking }: Shown): Promise<void> {
+async function show({
+  known,
+  later,
+  answer = fail(shopError('overloaded')),
+  tracking,
+}: Shown): Promise<void> {
   const change = async () => (later === undefined ? answer : ok(later));
   const endpoints = {
     orderGet: async () => (known === undefined ? fail(shopError('not_found')) : ok(known)),
