@@ -119,6 +119,7 @@ test('an offer has the price and the name of the colour that its button adds', a
     offer(soldOut, color('Red', size('S', 20, 0), size('L', 40, 1), size('M', 30, 1))),
   );
   expect(textOf(sized.slice(sized.indexOf('>') + 1))).toMatch(/^Mug Red €30.00 L M Add /);
+  expect(sized).toContain('<option value="a-M" selected="">');
   const single = await html(offer(soldOut, color('Red', size('One size', 30, 1))));
   expect(single).toContain('<input type="hidden" data-secret="" name="offer.p1" value="a-One size"/>');
   expect(textOf(single.slice(single.indexOf('>') + 1))).toMatch(/^Mug Red €30.00 Add /);

@@ -33,8 +33,8 @@ function Offer({ product }: { product: Product }) {
   const color = product.variants.find(({ sizes }) => sizes.some(({ stockBalance }) => stockBalance > 0));
   const image = color?.images[0];
   const sizes = color?.sizes.filter(({ stockBalance }) => stockBalance > 0) ?? [];
-  const [first, ...others] = sizes;
-  if (color === undefined || first === undefined) return null;
+  const [cheapest] = sizes.toSorted((a, b) => a.sortingPrice - b.sortingPrice);
+  if (color === undefined || cheapest === undefined) return null;
   const name = `offer.${product.id}`;
   return (
     <li className={styles['offer']} data-part="checkout-offer">
@@ -44,17 +44,18 @@ function Offer({ product }: { product: Product }) {
       <span className={styles['facts']}>
         <a href={`/${site.market.code}/p/${product.slug}`}>{product.title}</a>
         <span className={fieldStyles['soft']}>{color.specificColorName}</span>
-        <span>{money(Math.min(...sizes.map(({ sortingPrice }) => sortingPrice)))}</span>
+        <span>{money(cheapest.sortingPrice)}</span>
       </span>
       <span className={styles['choice']}>
-        {others.length === 0 && sizeText(first.shortTitle) === '' ? (
-          <input type="hidden" name={name} value={first.articleId} data-secret="" />
+        {sizes.length === 1 && sizeText(cheapest.shortTitle) === '' ? (
+          <input type="hidden" name={name} value={cheapest.articleId} data-secret="" />
         ) : (
           <select
             className={fieldStyles['input']}
             name={name}
             aria-label={`${texts.size}, ${product.title}`}
             data-secret=""
+            defaultValue={cheapest.articleId}
           >
             {sizes.map(({ articleId, shortTitle }) => (
               <option key={articleId} value={articleId}>

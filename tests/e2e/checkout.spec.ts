@@ -155,7 +155,7 @@ test('CO-04b what goes with the goods is offered, and one press adds it', async 
   expect(await offers.count()).toBeGreaterThan(0);
   const offer = offers.first();
   const title = await offer.getByRole('link').innerText();
-  const offered = amountOf(await offer.locator('a + span').innerText(), ',');
+  const offered = amountOf(await offer.locator('a ~ span').last().innerText(), ',');
   const rows = page.locator('[data-part="checkout-row"]');
   await offer.getByRole('button').click();
   await expect(rows).toHaveCount(2);

@@ -4,6 +4,7 @@ import type { Mutant } from '#tests/mutants/mutant.ts';
 const PAGE = ['src/checkout/entry-checkout.test.ts'];
 const FORM = ['server/checkout-pages/checkout-pages.test.ts'];
 const LIVE_FORM = ['src/checkout/live-form.browser.test.ts'];
+const LIVE_PARTS = ['src/checkout/live-parts.browser.test.ts'];
 const ORDER = ['src/features/order/order-screen.browser.test.tsx'];
 
 /** File, fault, what stands there, what stands there then, and the tests that notice. */
@@ -43,13 +44,41 @@ const ROWS: readonly Row[] = [
     'the address of a bill is lost while it is not used',
     ' || isUnusedAddress(part, sent)',
     '',
-    ['src/checkout/live-parts.browser.test.ts'],
+    LIVE_PARTS,
+  ],
+  [
+    'src/checkout/typed-fields.ts',
+    'the code of a gift card is kept in the tab',
+    '/^(discountCode|giftCard|',
+    '/^(discountCode|',
+    ['src/checkout/typed-fields.browser.test.ts'],
+  ],
+  [
+    'src/checkout/live-parts.ts',
+    'the field in use is replaced by a newer one',
+    '!isSamePath ||',
+    'isSamePath ||',
+    LIVE_PARTS,
+  ],
+  [
+    'src/checkout/live-parts.ts',
+    'a code that was taken stays in the field in use',
+    " || element.hasAttribute('data-secret')",
+    '',
+    LIVE_PARTS,
+  ],
+  [
+    'src/checkout/live-parts.ts',
+    'what was chosen meanwhile is as it was sent',
+    'if (field.checked !== wasSent)',
+    'if (field.checked === wasSent)',
+    LIVE_PARTS,
   ],
   [
     'src/checkout/offers.tsx',
     'an offer has the price of a colour that its button does not add',
-    'Math.min(...sizes.map(({ sortingPrice }) => sortingPrice))',
-    'product.price.sortingPrice',
+    'money(cheapest.sortingPrice)',
+    'money(product.price.sortingPrice)',
     PAGE,
   ],
   [

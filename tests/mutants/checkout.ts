@@ -2,7 +2,6 @@
 import type { Mutant } from '#tests/mutants/mutant.ts';
 
 const RULES = ['commerce/checkout/checkout.test.ts'];
-const LIVE_PARTS = ['src/checkout/live-parts.browser.test.ts'];
 const FORM = ['server/checkout-pages/checkout-form.test.ts'];
 const CHECKOUT = ['server/checkout/checkout.test.ts'];
 const PAYMENTS = ['server/checkout/payment-attempts.test.ts'];
@@ -109,34 +108,6 @@ const ROWS: readonly Row[] = [
     'one.agreement === agreement && one.doc.frozen !== null',
     'one.agreement === null && one.doc.frozen !== null',
     CHECKOUT,
-  ],
-  [
-    'src/checkout/typed-fields.ts',
-    'the code of a gift card is kept in the tab',
-    '/^(discountCode|giftCard|',
-    '/^(discountCode|',
-    ['src/checkout/typed-fields.browser.test.ts'],
-  ],
-  [
-    'src/checkout/live-parts.ts',
-    'the field in use is replaced by a newer one',
-    '!isSamePath ||',
-    'isSamePath ||',
-    LIVE_PARTS,
-  ],
-  [
-    'src/checkout/live-parts.ts',
-    'a code that was taken stays in the field in use',
-    " || element.hasAttribute('data-secret')",
-    '',
-    LIVE_PARTS,
-  ],
-  [
-    'src/checkout/live-parts.ts',
-    'what was chosen meanwhile is as it was sent',
-    'if (field.checked !== wasSent)',
-    'if (field.checked === wasSent)',
-    LIVE_PARTS,
   ],
   [
     'server/checkout/offers.ts',

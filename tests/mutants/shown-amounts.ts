@@ -86,8 +86,8 @@ const ROWS: readonly Row[] = [
   [
     'src/checkout/offers.tsx',
     'an offer at checkout shows its list price',
-    'money(product.price.sortingPrice)',
-    'money(color.sizes[0]?.listValue ?? 0)',
+    'money(cheapest.sortingPrice)',
+    'money(cheapest.listValue)',
     'CO-04b',
     ['tests/e2e/checkout.spec.ts'],
   ],
