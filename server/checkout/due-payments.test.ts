@@ -116,15 +116,15 @@ describe.each(DATABASES)('due payments on $name', ({ make }) => {
     const shopper = checkoutShopper(paid.shop);
     await shopper.add('a1');
     await shopper.fillIn();
-    const { settlePayment } = paid.startNode().checkout;
+    const { checkout: elsewhere } = paid.startNode();
     const placed = await overtaken(
       (late) => ({ createSession: (session) => late(paid.payments.test.createSession(session)) }),
       () => shopper.complete(),
       async () => {
         const [paymentId = ''] = await dueEver();
-        await settlePayment(paymentId);
+        await elsewhere.settlePayment(paymentId);
         await pay((await paymentById(paid.store.db, paymentId))?.reference ?? '');
-        await settlePayment(paymentId);
+        await elsewhere.settlePayment(paymentId);
       },
     );
     expect(placed).toMatchObject({ state: 'completed' });

@@ -1,8 +1,11 @@
 // Payments that are started, on both databases: of an amount that the provider takes, and once, however many start one at once.
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { PaymentProvider } from '#server/payments/provider.ts';
 import { DATABASES, type TestDatabase } from '#tests/databases.ts';
 import { checkoutShopper } from '#tests/fixtures/checkout-shopper.ts';
 import { heldOf, type PaidShop, startPaidShop, unavailable } from '#tests/fixtures/paying-shopper.ts';
+
+const BEGUN = { state: 'needs-buyer', paymentFault: null };
 
 describe.each(DATABASES)('starts of payments on $name', ({ make }) => {
   let place: TestDatabase;
@@ -17,7 +20,9 @@ describe.each(DATABASES)('starts of payments on $name', ({ make }) => {
   });
 
   test('what is left to pay is paid from the provider’s least amount on, and below it the checkout says so', async () => {
-    const createSession = vi.fn(paid.payments.test.createSession);
+    const createSession = vi.fn<PaymentProvider['createSession']>((session) =>
+      paid.payments.test.createSession(session),
+    );
     paid.faults = { leastAmount: () => 300, createSession };
     const shopper = checkoutShopper(paid.shop);
     await shopper.add('a1');
@@ -45,10 +50,12 @@ describe.each(DATABASES)('starts of payments on $name', ({ make }) => {
     const shopper = checkoutShopper(paid.shop);
     await shopper.add('a1');
     const { agreement } = await shopper.fillIn();
-    const createSession = vi.fn(paid.payments.test.createSession);
+    const createSession = vi.fn<PaymentProvider['createSession']>((session) =>
+      paid.payments.test.createSession(session),
+    );
     paid.faults = { createSession };
     const answers = await Promise.all([shopper.complete(agreement), shopper.complete(agreement)]);
-    expect(answers).toMatchObject(Array(2).fill({ state: 'needs-buyer', paymentFault: null }));
+    expect(answers).toMatchObject([BEGUN, BEGUN]);
     expect(createSession).toHaveBeenCalledTimes(1);
   });
 
@@ -70,9 +77,7 @@ describe.each(DATABASES)('starts of payments on $name', ({ make }) => {
     const answers = [shopper, elsewhere].map((one) =>
       one.complete(agreement).finally(() => isStored.resolve()),
     );
-    expect(await Promise.all(answers)).toMatchObject(
-      Array(2).fill({ state: 'needs-buyer', paymentFault: null }),
-    );
+    expect(await Promise.all(answers)).toMatchObject([BEGUN, BEGUN]);
     expect([starts, await heldOf(paid)]).toEqual([2, 1]);
   });
 });

@@ -159,27 +159,6 @@ const ROWS: readonly Row[] = [
     PAYMENTS,
   ],
   [
-    'server/checkout/payment-attempts.ts',
-    'a payment of another amount places an order',
-    'reading.amount === amount && reading',
-    'reading',
-    PAYMENTS,
-  ],
-  [
-    'server/checkout/payment-attempts.ts',
-    'a payment in another currency places an order',
-    ' && reading.currency === currency',
-    '',
-    PAYMENTS,
-  ],
-  [
-    'server/checkout/payment-attempts.ts',
-    'a session of another payment places an order',
-    'reading.value.paymentId !== paymentId',
-    "reading.value.paymentId === ''",
-    PAYMENTS,
-  ],
-  [
     'server/checkout/attempt-ends.ts',
     'money for another cart becomes an order',
     '(await soldContentOf(tx, cart, market)) === contentOf(doc.order)',

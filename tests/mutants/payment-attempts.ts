@@ -182,6 +182,27 @@ const ROWS: readonly Row[] = [
     PAYMENTS,
   ],
   [
+    ATTEMPTS,
+    'a payment of another amount places an order',
+    'reading.amount === amount && reading',
+    'reading',
+    PAYMENTS,
+  ],
+  [
+    ATTEMPTS,
+    'a payment in another currency places an order',
+    ' && reading.currency === currency',
+    '',
+    PAYMENTS,
+  ],
+  [
+    ATTEMPTS,
+    'a session of another payment places an order',
+    'reading.value.paymentId !== paymentId',
+    "reading.value.paymentId === ''",
+    PAYMENTS,
+  ],
+  [
     'server/shop/open-payment.ts',
     'a change waits for ever for one payment after the other',
     'if (stops === MAX_STOPS)',
