@@ -14,3 +14,5 @@ export interface Candidates {
   readonly count: number;
   readonly tiers: Uint32Array | null;
 }
+
+export const NO_CANDIDATES: Candidates = { products: new Uint32Array(0), count: 0, tiers: null };

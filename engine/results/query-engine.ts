@@ -22,7 +22,7 @@ import { filterDefinitions } from '#engine/facets/filter-definitions.ts';
 import { applyFilters } from '#engine/facets/apply-filters.ts';
 import { presentValues } from '#engine/facets/present-values.ts';
 import { compileFilters } from '#engine/facets/compiled-filters.ts';
-import type { Candidates } from '#engine/query/candidates.ts';
+import { type Candidates, NO_CANDIDATES } from '#engine/query/candidates.ts';
 import { listingCandidates, soldCandidates } from '#engine/query/listing-candidates.ts';
 import { matchText, type TextMatch } from '#engine/query/match.ts';
 import { applyRulesToCandidates, applyRulesToHits } from '#engine/query/merchandising.ts';
@@ -87,10 +87,12 @@ export class QueryEngine {
     const pair = this.#pair;
     const intent = (this.#intentParser ??= intentParserOf(pair))(query);
     const isEmpty = tokenize(intent.text).length === 0;
+    // Signs without a word say something, which no product is: only a query that says nothing is about all of them.
+    const isAboutAll = query.trim() === '' || intent.statements.length > 0;
     const minResults = firstPageLimitOf(request.cursor, clampedLimit(request));
     const values = queryValues(pair, query, intent);
     const match = isEmpty ? undefined : matchText(pair, intent.text, minResults, trace?.match, values);
-    const candidates = match?.candidates ?? soldCandidates(pair);
+    const candidates = match?.candidates ?? (isAboutAll ? soldCandidates(pair) : NO_CANDIDATES);
     const ruleEffects = this.#ruleIndex().forQuery(query);
     const result = this.#products(request, {
       querySort: sortOf(intent),

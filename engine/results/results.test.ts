@@ -148,3 +148,13 @@ test('prices by product and colour, without unknown ids', () => {
     },
   ]);
 });
+
+test('a query of signs alone is about no product, one that says nothing about all', () => {
+  const hits = (query: string) => {
+    const result = en.search(query, productsRequest());
+    return result.ok ? [result.value.n_hits, result.value.filters.length > 0] : result.error;
+  };
+  for (const query of ['🧥', '!?', '--', '\u200b']) expect(hits(query), query).toEqual([0, false]);
+  expect(hits('  ')).toEqual(hits(''));
+  expect(hits('under 1000 euro')).toEqual(hits(''));
+});

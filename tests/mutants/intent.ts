@@ -82,4 +82,11 @@ export const INTENT_MUTANTS: readonly Mutant[] = [
     replace: "return kind !== 'color' && kind !== 'gender' && kind !== 'size' && kind !== 'price';",
     tests: PARSER,
   },
+  {
+    name: 'a query of signs alone shows the whole shop',
+    file: 'engine/results/query-engine.ts',
+    find: '(isAboutAll ? soldCandidates(pair) : NO_CANDIDATES)',
+    replace: 'soldCandidates(pair)',
+    tests: ['engine/results/results.test.ts'],
+  },
 ];
