@@ -45,7 +45,7 @@ export interface Offer {
 }
 
 /** An offer whose categories are not in the feed's tree: each offer that is taken is counted there. */
-export interface OfferReading extends Omit<Offer, 'listingIds'> {
+interface OfferReading extends Omit<Offer, 'listingIds'> {
   /** At least one; an empty path where the feed has none. */
   readonly categoryPaths: readonly (readonly string[])[];
 }
