@@ -47,9 +47,9 @@ async function* rowsOf(records: AsyncGenerator<RawRecord>, header: readonly stri
   }
 }
 
-/** White space, or the character that ends a file on old systems. */
+/** White space and control characters, such as the one that ends a file on old systems. */
 function isBlank(cell: string): boolean {
-  return /^[\s\u001a]*$/.test(cell);
+  return /^[\s\p{Cc}]*$/u.test(cell);
 }
 
 /** Spreadsheets add empty cells at the end of a row. */
