@@ -9,6 +9,8 @@ import { mountApiNotFound } from '#server/http/api-not-found.ts';
 import { createApp } from '#server/http/app.ts';
 import { createCostLimits } from '#server/http/cost-limits.ts';
 import { serveHashedFiles, serveStaticFiles } from '#server/http/static-files.ts';
+import { mountImages } from '#server/images/route.ts';
+import type { PictureRecords } from '#server/images/picture-records.ts';
 import { createLog } from '#server/log.ts';
 import { DEFAULT_SETTINGS } from '#settings/settings.ts';
 import { createLiveSettings } from '#server/live-settings.ts';
@@ -33,6 +35,14 @@ async function startApp(origin: string): Promise<FastifyInstance> {
   );
   app.get('/broken', async () => {
     throw new Error('broken');
+  });
+  mountImages(app, {
+    lookup: () => Promise.resolve(undefined),
+    dataDir: folder,
+    records: {} as PictureRecords,
+    renderDrawing: undefined,
+    log,
+    costs: createCostLimits(Date.now),
   });
   mountApiNotFound(app);
   await serveStaticFiles(app, folder);
@@ -195,6 +205,7 @@ describe('security headers', () => {
     ['a call of discovery that is none', 'GET', '/v3/none', 404, ANY_ORIGIN],
     ['events', 'POST', '/v2/create-events', 200, ANY_ORIGIN],
     ['a snapshot', 'GET', '/snapshots/text.bin', 200, ANY_ORIGIN],
+    ['a picture', 'GET', '/images/unknown', 404, ANY_ORIGIN],
     ['a preflight of discovery', 'OPTIONS', '/v3/search/results', 204, PREFLIGHT],
     ['a preflight of events', 'OPTIONS', '/v2/create-events', 204, PREFLIGHT],
     ['a preflight of a snapshot', 'OPTIONS', '/snapshots/text.bin', 204, PREFLIGHT],

@@ -21,8 +21,9 @@ export function mountImages(app: FastifyInstance, { costs, ...deps }: RouteDeps)
   });
   app.get<{ Params: { id: string }; Querystring: { width?: unknown } }>(
     '/images/:id',
-    // What is stored costs no more than a refusal; the making of others has a limit of its own.
-    { config: { isNeverRefused: true } },
+    // Pages of other origins show what discovery finds. What is stored costs no more than a refusal; the making of others has a
+    // limit of its own.
+    { config: { isNeverRefused: true, isOpenToOtherOrigins: true } },
     async (request, reply) => {
       const width = parseImageWidth(request.query.width);
       if (!width.ok) return sendError(reply, width.error);
