@@ -10,7 +10,7 @@ import { lastChange, partsSince } from '#store/change-log.ts';
 import { readMerchandising, activeRules } from '#store/merchandising.ts';
 import { useCommand } from '#tests/command-runs.ts';
 import { DATABASES } from '#tests/databases.ts';
-import { smallCatalogue } from '#tests/small-catalogue.ts';
+import { smallCatalogue, smallListing } from '#tests/small-catalogue.ts';
 import { marketOf } from '#tests/fixtures/markets.ts';
 
 const RULE = { id: 'shells', query: 'shell', pin: [{ product: 'p2', position: 1 }] };
@@ -196,6 +196,20 @@ describe.each(DATABASES)('merchandising on $name', ({ make }) => {
       { redirect: { listingId: 'shells' } },
     ]);
     expect((await run(file({ rules: [{ ...rules[1], redirect: { listing: 'slug-none' } }] }))).code).toBe(1);
+  });
+
+  test('a listing that is no category is no value of the field category; a rule may be of it', async () => {
+    const { listings } = smallCatalogue();
+    const sale = smallListing('sale', null, { type: 'campaign' });
+    await applyCatalogue(command.store, smallCatalogue({ listings: [...listings, sale] }));
+    const target = { field: 'category', value: 'sale' };
+    for (const effect of ['boost', 'bury', 'hide'] as const) {
+      const { code, err } = await run(file({ rules: [{ ...RULE, [effect]: [target] }] }));
+      const expected = `${effect}[0].value: the listing "sale" is no category`;
+      expect([code, err]).toEqual([1, expect.stringContaining(expected)]);
+    }
+    const ofSale = { id: 'sale', listing: 'sale', pin: [{ product: 'p2', position: 1 }] };
+    expect(await run(file({ rules: [ofSale] }))).toMatchObject({ code: 0, err: '' });
   });
 
   test('issues of a table have line numbers', async () => {

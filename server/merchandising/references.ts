@@ -117,7 +117,12 @@ function resolveRule(rule: FileRule, known: CatalogueNames, report: ReportIssue)
   const targetOf = (target: { product?: string; field?: string; value?: string }, at: string): RuleTarget => {
     if (target.product !== undefined) return { productId: product(target.product, `${at}.product`) };
     const { field = '', value = '' } = target;
-    if (field === 'category') return { field, valueId: listing(value, `${at}.value`) };
+    if (field === 'category') {
+      const { type } = known.listing(value) ?? {};
+      if (type !== undefined && type !== 'category')
+        report(`${at}.value`, `the listing "${value}" is no category`);
+      return { field, valueId: listing(value, `${at}.value`) };
+    }
     const values = known.values.get(field);
     if (VARIANT_FIELDS.includes(field))
       report(`${at}.field`, `"${field}" is of colours or sizes, not of a product as a whole`);
