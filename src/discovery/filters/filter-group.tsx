@@ -54,7 +54,7 @@ function formOf({ meta }: FilterDefinition): FilterForm<FilterDefinition> {
 export const FilterGroupSection = memo(function FilterGroupSection({ group }: { group: FilterGroup }) {
   const { instance } = useDiscovery();
   const { expandedGroups } = useSnapshot(instance);
-  const isOpen = expandedGroups[group.title] ?? group.isExpanded;
+  const isOpen = expandedGroups[group.key] ?? group.isExpanded;
   const count = useSelection((selected) =>
     group.definitions.reduce(
       (sum, definition) => sum + formOf(definition).selectedCount(definition, itemsOf(selected, definition)),
@@ -72,7 +72,7 @@ export const FilterGroupSection = memo(function FilterGroupSection({ group }: { 
       isInitiallyOpen={isOpen}
       onToggle={(nextIsOpen) => {
         // The toggle event also fires when rendering changed `open`.
-        if (nextIsOpen !== isOpen) expandGroup(instance, group.title, nextIsOpen);
+        if (nextIsOpen !== isOpen) expandGroup(instance, group.key, nextIsOpen);
       }}
     >
       <GroupContent group={group} />
@@ -82,6 +82,7 @@ export const FilterGroupSection = memo(function FilterGroupSection({ group }: { 
 
 function isSameGroup({ group: before }: { group: FilterGroup }, { group }: { group: FilterGroup }): boolean {
   return (
+    before.key === group.key &&
     before.title === group.title &&
     before.isExpanded === group.isExpanded &&
     before.isSearchable === group.isSearchable &&
@@ -92,7 +93,7 @@ function isSameGroup({ group: before }: { group: FilterGroup }, { group }: { gro
 
 function GroupContent({ group }: { group: FilterGroup }) {
   const texts = useTexts();
-  const [{ query = '' }, setLocal] = useLocalFilter(group.title);
+  const [{ query = '' }, setLocal] = useLocalFilter(group.key);
   const matching = group.definitions.filter(
     (definition) => query.trim() === '' || formOf(definition).hasMatch(definition, query),
   );

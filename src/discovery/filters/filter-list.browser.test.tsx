@@ -65,6 +65,23 @@ describe('boxes', () => {
     expect(drawn).toEqual(['Red']);
   });
 
+  test('two filters of one title are searched and closed each by itself', async () => {
+    const named = (filter: FilterDefinition) =>
+      ({ ...filter, meta: { ...filter.meta, title: 'Fit' } }) as FilterDefinition;
+    await show(named(listFilter('fit', values(20))), named(listFilter('cut', values(20))));
+    const boxes = page.getByRole('searchbox', { name: texts.filters.searchIn('Fit') });
+    const options = () => page.getByRole('checkbox').elements().length;
+    await expect.poll(() => boxes.elements().length).toBe(2);
+    const all = options();
+    await boxes.first().fill('Brand 19');
+    // Brand 1, too.
+    await expect.poll(options).toBe(all / 2 + 2);
+    await expect.element(boxes.nth(1)).toHaveValue('');
+    await page.getByText('Fit', { exact: true }).first().click();
+    await expect.poll(() => boxes.elements().length).toBe(1);
+    await expect.element(boxes).toHaveValue('');
+  });
+
   test('FI-02c a filter goes from the selection with its last value', async () => {
     const instance = await show(listFilter('color', ['Blue', 'Red']));
     for (const name of ['Blue, 1 product', 'Red, 2 products'])
@@ -170,7 +187,7 @@ describe('boxes', () => {
     await page.getByText('color', { exact: true }).first().click();
     await expect.element(page.getByRole('checkbox', { name: 'Blue, 1 product' })).not.toBeInTheDocument();
     await expect.element(page.getByRole('checkbox', { name: 'M, 1 product' })).toBeVisible();
-    expect(instance.expandedGroups).toEqual({ color: false });
+    expect(instance.expandedGroups).toEqual({ 'filter color in': false });
   });
 
   test.each([

@@ -22,7 +22,7 @@ export function FilterList() {
     isWorthShowing(definition, total, itemsOf(selected, definition).length > 0),
   );
   return groupsOf(visible).map((group) => (
-    <Boundary key={group.title} name={`Filter group ${group.title}`}>
+    <Boundary key={group.key} name={`Filter group ${group.title}`}>
       <FilterGroupSection group={group} />
     </Boundary>
   ));

@@ -31,6 +31,8 @@ export interface FilterOption {
   readonly swatch: string | null;
 }
 export interface FilterGroup {
+  /** Tells it from other groups of the list, which may have the same title. */
+  readonly key: string;
   readonly title: string;
   readonly definitions: readonly FilterDefinition[];
   readonly isSearchable: boolean;
@@ -113,7 +115,8 @@ export function groupsOf(definitions: readonly FilterDefinition[]): readonly Fil
     const key = title ? `group ${title}` : `filter ${definition.field} ${definition.op}`;
     groups.set(key, [...(groups.get(key) ?? []), definition]);
   }
-  return [...groups.values()].map((members) => ({
+  return [...groups].map(([key, members]) => ({
+    key,
     title: members[0]?.meta.group_title || members[0]?.meta.title || '',
     definitions: members,
     isSearchable: members.reduce((sum, { meta }) => sum + weightOf(meta), 0) >= SEARCH_BOX_FROM_COUNT,

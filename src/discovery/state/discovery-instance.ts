@@ -54,10 +54,10 @@ export interface DiscoveryInstance {
   generation: number;
   filtersOpen: boolean;
   sortingOpen: boolean;
-  /** The shopper's own choices, by group title and by path key. */
+  /** The shopper's own choices, by the key of a group and of a path. */
   expandedGroups: Record<string, boolean>;
   expandedPaths: Record<string, boolean>;
-  /** By group title, and by field and operator of a filter. */
+  /** By the key of a group, and by field and operator of a filter. */
   localFilters: Record<string, LocalFilter>;
   /** The content blocks among the products. */
   blocks: Untracked<readonly ContentBlock[]>;

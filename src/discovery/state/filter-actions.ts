@@ -41,8 +41,8 @@ export function setRange(
   setSelectedFilters(instance, withRange(instance.selected, key, range, bounds));
 }
 
-export function expandGroup(instance: DiscoveryInstance, title: string, isExpanded: boolean): void {
-  instance.expandedGroups[title] = isExpanded;
+export function expandGroup(instance: DiscoveryInstance, key: string, isExpanded: boolean): void {
+  instance.expandedGroups[key] = isExpanded;
 }
 
 export function expandPath(instance: DiscoveryInstance, key: string, isExpanded: boolean): void {
