@@ -44,6 +44,8 @@ export interface WorkerStartOptions {
   readonly market: PageMarket;
   /** Who discovery calls and tracking events come from. */
   readonly merchant: string;
+  /** As in ShopProfile. */
+  readonly searchPath?: string | undefined;
   /** Origin of the API, without a trailing slash. */
   readonly origin: string;
   /** Save-Data or a slow line, while the worker starts: no snapshot download. */

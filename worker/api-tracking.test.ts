@@ -101,6 +101,21 @@ describe('tracking', () => {
     expect(valueOf(await api.recentlyViewed.list('list'))).toEqual([]);
   });
 
+  test('a click says where it was, also under a longer market code and on a search page at another path', async () => {
+    const market = { ...start.market, code: 'de-austria' };
+    const { api, pass } = await startWorker(browser, {}, { ...start, market, searchPath: '/sok' });
+    await pass(0);
+    for (const path of ['', '/', '/c/hats', '/sok?query=hat', '/p/hat', '/about'])
+      await api.tracking.track(path, market.code, {
+        type: 'click',
+        product_id: 'p1',
+        url: `https://shop.example/de-austria${path}`,
+      });
+    await expect.poll(async () => (await pass(1_000), ownEvents())).toHaveLength(6);
+    const places = (await ownEvents()).map(({ click_location }) => click_location);
+    expect(places).toEqual(['home', 'home', 'listing', 'search', 'product', undefined]);
+  });
+
   test('what follows a click names its result, until the visit ends; each says what the page is', async () => {
     const page = {
       url: 'https://shop.example/sv-se',

@@ -33,7 +33,7 @@ export function createClients(shop: Shop, { now, start, log }: ClientDeps): Clie
     if (!mayTrack) return;
     const event = { ...page, ...(card === undefined ? {} : cardFields(card)), ...input };
     const sessionId = await visitor.sessionAt(now());
-    await outbox.track({ ...event, ...placeFields(event), ...(await attribution(event)) }, market, {
+    await outbox.track({ ...event, ...placeFields(event, start), ...(await attribution(event)) }, market, {
       tenant: merchant,
       sessionId,
       visitorId,

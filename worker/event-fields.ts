@@ -3,6 +3,7 @@ import type { ProductCard } from '#contract/clients.ts';
 import type { TrackingEventInput } from '#contract/events.ts';
 import type { RecommendationType } from '#contract/limits.ts';
 import { toDecimal } from '#contract/money.ts';
+import type { WorkerStartOptions } from '#contract/worker-api.ts';
 
 /** What events about recommended products say, whichever row they were in. */
 const RECOMMENDATION_TYPE: RecommendationType = 'related';
@@ -15,15 +16,16 @@ const PAGE_KINDS: Readonly<Record<string, string>> = {
   p: 'product',
   e: 'editorial',
 };
-const URL_OF_SHOP = /^https?:\/\/[^/]+(?:\/[a-z]{2}-[a-z]{2}(?![^/?#]))?\/?([a-z]*)/;
+
+/** Where the shop has its pages. */
+type ShopPaths = Pick<WorkerStartOptions, 'market' | 'searchPath'>;
 
 /** Of a click the kind of page that it was on, of a recommendation its type. */
-export function placeFields({
-  type,
-  url,
-  recommendation_id,
-}: TrackingEventInput): Partial<TrackingEventInput> {
-  const place = type === 'click' && url !== undefined ? pageKindOf(url) : undefined;
+export function placeFields(
+  { type, url, recommendation_id }: TrackingEventInput,
+  shop: ShopPaths,
+): Partial<TrackingEventInput> {
+  const place = type === 'click' && url !== undefined ? pageKindOf(url, shop) : undefined;
   return {
     ...(place === undefined ? {} : { click_location: place }),
     ...(recommendation_id === undefined ? {} : { recommendation_type: RECOMMENDATION_TYPE }),
@@ -46,7 +48,11 @@ export function resultIdOf(event: TrackingEventInput): string | undefined {
   return event.search_result_id ?? event.product_listing_result_id ?? event.recommendation_id;
 }
 
-function pageKindOf(url: string): string | undefined {
-  const segment = URL_OF_SHOP.exec(url)?.[1];
-  return segment !== undefined && Object.hasOwn(PAGE_KINDS, segment) ? PAGE_KINDS[segment] : undefined;
+function pageKindOf(url: string, { market, searchPath }: ShopPaths): string | undefined {
+  const segments = /^https?:\/\/[^/]+([^?#]*)/.exec(url)?.[1]?.split('/').slice(1);
+  if (segments === undefined) return undefined;
+  if (segments[0] === market.code) segments.shift();
+  const [segment = ''] = segments;
+  if (`/${segment}` === searchPath) return PAGE_KINDS['search'];
+  return Object.hasOwn(PAGE_KINDS, segment) ? PAGE_KINDS[segment] : undefined;
 }

@@ -52,6 +52,7 @@ export function createWorkerServices(
     {
       market,
       merchant: shop.merchant,
+      searchPath: shop.searchPath,
       origin: location.origin,
       isServerLate: document.documentElement.dataset['shell'] === 'true',
       // As they are by then, where the worker is started anew.
