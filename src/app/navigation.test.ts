@@ -59,7 +59,7 @@ test('another try loads what failed, and nothing else', async () => {
 });
 
 test('without a router a link is the document’s own, and replaces where it should', async () => {
-  const location = { assign: vi.fn(), replace: vi.fn() };
+  const location = { assign: vi.fn(), replace: vi.fn(), pathname: '/en-eu/c/jackets' };
   vi.stubGlobal('location', location);
   const view = createViewState();
   const navigation = createNavigation({
@@ -74,8 +74,11 @@ test('without a router a link is the document’s own, and replaces where it sho
   expect(location.assign).toHaveBeenCalledExactlyOnceWith('/en-eu/c/jackets');
   await navigation.follow('?f_size=M', true);
   expect(location.replace).toHaveBeenCalledExactlyOnceWith('?f_size=M');
+  // Nothing is selected any more: an empty address would be the current one, with its query.
+  await navigation.follow('', true);
+  expect(location.replace).toHaveBeenLastCalledWith('/en-eu/c/jackets');
   expect(view.isNavigating).toBe(false);
-  expect(console.error).toHaveBeenCalledTimes(2);
+  expect(console.error).toHaveBeenCalledTimes(3);
   vi.mocked(console.error).mockClear();
 });
 

@@ -124,7 +124,7 @@ export function createNavigation(options: NavigationOptions): Navigation {
       } catch (error) {
         view.isNavigating = false;
         report(error, 'router');
-        if (isReplacing) location.replace(href);
+        if (isReplacing) location.replace(href || location.pathname);
         else location.assign(href);
         return;
       }
