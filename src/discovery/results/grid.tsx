@@ -87,7 +87,7 @@ export function Grid({ shown, label, pageSize, isSlider, list, onTriggerReached 
           card={card}
           sizes={isSlider ? SLIDER_SIZES : CARD_SIZES}
           eager={index < EAGER_CARD_COUNT}
-          dotsName={`${index}${instance.urlKey}`}
+          dotsName={`${index}-${instance.urlKey}`}
           {...tracking}
         />,
       ])}
