@@ -64,6 +64,8 @@ const OrderDocumentSchema = Type.Object({
   isTaxEstimate: Type.Boolean(),
   /** As they were promised; absent of orders of an earlier release. */
   returnDays: Type.Optional(Type.Integer({ minimum: 0 })),
+  /** As they were promised: how long gift cards of the order are valid. Null, or absent of earlier releases: they never expire. */
+  giftCardMonths: Type.Optional(Nullable(Type.Integer({ minimum: 1 }))),
 });
 const readDocument = jsonColumn('orders.doc', OrderDocumentSchema);
 /** Of an order that is being paid, too: what it will be. */

@@ -62,8 +62,6 @@ export async function moneyGoesBack(
 interface PlacingTerms {
   /** The one that the order is of. */
   readonly market: Market;
-  /** Of gift cards that are bought; null: they never expire. */
-  readonly validForMonths: number | null;
   readonly now: number;
 }
 
@@ -72,10 +70,10 @@ export async function placePaid(
   tx: Db,
   payment: StoredPayment,
   checkout: StoredCheckout,
-  { market, validForMonths, now }: PlacingTerms,
+  { market, now }: PlacingTerms,
 ): Promise<void> {
   const { paymentId, currency, doc } = payment;
-  const placing = { paymentId, currency, validForMonths, now };
+  const placing = { paymentId, currency, now };
   if ((await orderOfCheckout(tx, checkout.checkoutId)) !== undefined)
     throw new NotAvailableError('the checkout has an order');
   if (payment.state === 'open') return placeOrder(tx, checkout, doc, placing);

@@ -26,8 +26,6 @@ interface CompletionTerms {
   readonly agreement: string;
   /** Who takes payments; null: nobody does. */
   readonly provider: Pick<PaymentProvider, 'name' | 'leastAmount'> | null;
-  /** Of gift cards that are bought; null: they never expire. */
-  readonly validForMonths: number | null;
 }
 
 export function completeCheckout(
@@ -72,7 +70,7 @@ async function take(
   tx: Db,
   { stored, market, now }: FoundCheckout,
   { checkout, toPay, order }: CheckoutView,
-  { agreement, provider, validForMonths, origin }: CompletionTerms & { readonly origin: string },
+  { agreement, provider, origin }: CompletionTerms & { readonly origin: string },
 ): Promise<StoredCheckout> {
   const { checkoutId } = stored;
   const { currency } = market;
@@ -93,8 +91,7 @@ async function take(
   };
   await saveCheckout(tx, completing);
   await holdFor(tx, completing, draft, { now, until });
-  if (paymentId === null)
-    await placeOrder(tx, completing, draft, { paymentId, currency, validForMonths, now });
+  if (paymentId === null) await placeOrder(tx, completing, draft, { paymentId, currency, now });
   else
     await savePayment(tx, {
       paymentId,

@@ -14,8 +14,6 @@ export interface PaymentAttemptsDeps {
   readonly now: () => number;
   readonly registry: () => MarketRegistry;
   readonly shopName: () => string;
-  /** How long gift cards hold that are bought; null: for ever. */
-  readonly giftCardMonths: () => number | null;
   readonly payments: Pick<Payments, 'current' | 'named'>;
   readonly report: (error: unknown, where: string) => void;
   /** Called after an order was placed. */
@@ -39,7 +37,7 @@ const MAX_CHECKS = 50;
 const PAYABLE: ReadonlySet<PaymentState> = new Set(['open', 'needs-buyer']);
 
 export function createPaymentAttempts(deps: PaymentAttemptsDeps): PaymentAttempts {
-  const { store, now, registry, shopName, giftCardMonths, payments, report, onPlaced } = deps;
+  const { store, now, registry, shopName, payments, report, onPlaced } = deps;
   const providerOf = ({ provider }: StoredPayment): PaymentProvider => {
     const found = payments.named(provider);
     if (found === undefined) throw new Error(`there is no payment provider ${provider}`);
@@ -179,7 +177,7 @@ export function createPaymentAttempts(deps: PaymentAttemptsDeps): PaymentAttempt
         if (current.state !== 'open' && current.state !== 'ended') return null;
         const market = registry().find(current.doc.frozen.market);
         if (market === undefined) throw new NotAvailableError('the market');
-        const terms = { market, validForMonths: giftCardMonths(), now: now() };
+        const terms = { market, now: now() };
         await placePaid(tx, current, checkout, terms);
         return { ...current, state: 'paid', checkAt: null };
       });

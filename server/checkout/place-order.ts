@@ -26,8 +26,6 @@ export interface OrderDraft {
 interface Placing {
   readonly paymentId: string | null;
   readonly currency: Currency;
-  /** Of gift cards that are bought; null: they never expire. */
-  readonly validForMonths: number | null;
   readonly now: number;
 }
 
@@ -107,7 +105,7 @@ export async function placeOrder(
   tx: Db,
   checkout: StoredCheckout,
   { orderId, order, frozen }: OrderDraft,
-  { paymentId, currency, validForMonths, now }: Placing,
+  { paymentId, currency, now }: Placing,
 ): Promise<void> {
   if (!mayBecome(checkout.state, 'completed'))
     throw new Error(`checkout ${checkout.checkoutId} is ${checkout.state}`);
@@ -136,7 +134,7 @@ export async function placeOrder(
     notBefore: now,
   };
   await queueMail(tx, { ...mail, kind: 'order', doc });
-  const giftCards = order.giftCardsBought;
+  const { giftCardsBought: giftCards, giftCardMonths: validForMonths = null } = order;
   const { market } = frozen;
   await issueOrderedGiftCards(tx, { orderId, market, currency, giftCards, validForMonths, now });
   const cart = await cartById(tx, checkout.cartId);

@@ -89,7 +89,6 @@ export function createCheckoutService(deps: CheckoutDeps): CheckoutService {
     const completion = await completeCheckout(sessions, request, {
       agreement,
       provider: await payments.current(),
-      validForMonths: deps.giftCardMonths(),
     });
     if (!completion.ok) return completion;
     const { paymentId, ...answer } = completion.value;

@@ -27,6 +27,8 @@ export interface CheckoutSessionDeps {
   readonly storesOf: (market: Market) => readonly ShopStore[];
   /** For how many days goods that are ordered now may be sent back. */
   readonly returnDays: () => number;
+  /** How long gift cards that are ordered now are valid; null: they never expire. */
+  readonly giftCardMonths: () => number | null;
 }
 /** What a command finds in its transaction. */
 export interface FoundCheckout {
@@ -42,7 +44,14 @@ const LIFETIME_MS = 7 * 24 * 3600 * 1000;
 /** Of what was shown last: as many as a shopper has tabs. */
 const MAX_SHOWN = 4;
 
-export function createCheckoutSessions({ store, now, registry, storesOf, returnDays }: CheckoutSessionDeps) {
+export function createCheckoutSessions({
+  store,
+  now,
+  registry,
+  storesOf,
+  returnDays,
+  giftCardMonths,
+}: CheckoutSessionDeps) {
   /** The checkout that the session may go on with; a new one is not stored yet. Null: the cart is empty. */
   async function find(
     db: Db,
@@ -67,6 +76,7 @@ export function createCheckoutSessions({ store, now, registry, storesOf, returnD
       market,
       stores: storesOf(market),
       returnDays: returnDays(),
+      giftCardMonths: giftCardMonths(),
       now: at,
     });
 
@@ -104,7 +114,15 @@ export function createCheckoutSessions({ store, now, registry, storesOf, returnD
     const at = now();
     const cart = { cartId: '', market: market.code, version: 0, rows: [], codes: [], giftCards: [] };
     const stored = { ...begin('', '', market, at), checkoutId: '' };
-    const { checkout } = await viewCheckout(db, { stored, cart, market, stores: [], returnDays: 0, now: at });
+    const { checkout } = await viewCheckout(db, {
+      stored,
+      cart,
+      market,
+      stores: [],
+      returnDays: 0,
+      giftCardMonths: null,
+      now: at,
+    });
     return { ...checkout, agreement: '' };
   }
 

@@ -36,6 +36,8 @@ export interface CheckoutQuestion {
   readonly stores: readonly ShopStore[];
   /** For how many days goods of an order that is placed now may be sent back. */
   readonly returnDays: number;
+  /** How long gift cards of such an order are valid; null: they never expire. */
+  readonly giftCardMonths: number | null;
   readonly now: number;
 }
 export interface CheckoutView {
@@ -177,6 +179,7 @@ export async function viewCheckout(db: Db, question: CheckoutQuestion): Promise<
   const order = {
     ...orderOf(priced, quote, doc, way, { ...summary, titles }),
     returnDays: question.returnDays,
+    giftCardMonths: question.giftCardMonths,
   };
   return { checkout, summary, toPay: quote.totals.toPay, order };
 }

@@ -32,12 +32,19 @@ describe.each(DATABASES)('a gift card that is ordered on $name', ({ make }) => {
   let store: Store;
   let shop: TestCheckouts;
   let clock = 0;
+  let months: number | null = null;
   beforeEach(async () => {
     place = await make();
     store = await openStore(place);
     await applyCatalogue(store, smallCatalogue());
     clock = Date.UTC(2026, 10, 20, 12);
-    shop = startCheckouts(store, () => (clock += 1));
+    months = 24;
+    shop = startCheckouts(
+      store,
+      () => (clock += 1),
+      undefined,
+      () => months,
+    );
   });
   afterEach(async () => {
     await shop.checkout.close();
@@ -92,6 +99,17 @@ describe.each(DATABASES)('a gift card that is ordered on $name', ({ make }) => {
     expect(await orderCount()).toBe(2);
     const [card] = await listGiftCards(store.db);
     expect(card?.entries.map(({ kind }) => kind)).toEqual(['issue', 'redeem']);
+  });
+
+  test('is valid for the months that the shop promised when it was ordered', async () => {
+    const shopper = await buyer();
+    const { paymentUrl } = await shopper.complete();
+    months = 1;
+    const reference = paymentUrl?.split('/').at(-1) ?? '';
+    await shop.payments.test.choose(reference, 'pay', '');
+    await shop.checkout.settleNotice({ provider: 'test', reference });
+    const [card] = await listGiftCards(store.db);
+    expect(card?.expiresAt).toBe(Date.UTC(2028, 10, 21));
   });
 
   describe('in an order that is cancelled', () => {
