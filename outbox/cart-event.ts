@@ -30,8 +30,8 @@ export function cartEventOf(
             type: 'cart',
             data: {
               cartRef,
-              // The link under which a cart is looked at (SH-09).
-              cartUrl: `${origin}/${market}?cartId=${encodeURIComponent(cartRef)}`,
+              // The link that opens the shop with this cart in the open bag (SH-10).
+              cartUrl: `${origin}/${market}?cartId=${encodeURIComponent(cartRef)}&modal=cart`,
               locale: localeOf(market),
               items: itemsOf(cart),
             },

@@ -149,4 +149,11 @@ export const EVENTS_WAY_MUTANTS: readonly Mutant[] = [
     replace: 'const isEmpty = false;',
     tests: ['tests/server/cart-tracking.test.ts'],
   },
+  {
+    name: 'the link to a tracked cart opens the shop with the bag closed',
+    file: 'outbox/cart-event.ts',
+    find: '&modal=cart',
+    replace: '',
+    tests: ['tests/server/cart-tracking.test.ts'],
+  },
 ];

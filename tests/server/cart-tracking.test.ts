@@ -79,7 +79,7 @@ test('CA-10a CA-10b CA-10c CA-10d CA-10e each change tells the cart as it is the
     market: MARKET,
     data: {
       cartRef: cartId,
-      cartUrl: `${proxy.origin}/${MARKET}?cartId=${cartId}`,
+      cartUrl: `${proxy.origin}/${MARKET}?cartId=${cartId}&modal=cart`,
       locale: 'sv-SE',
       items,
     },
