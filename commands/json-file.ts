@@ -1,12 +1,13 @@
 // A JSON file that an operator hands to a command.
 import { readFileSync } from 'node:fs';
+import { parseJsonText } from '#contract/json-text.ts';
 import { fail, ok, type Result } from '#contract/result.ts';
 import { type FormIssue, issueText } from '#contract/form-issues.ts';
 
 /** A file that can't be read throws; one that is no JSON is an issue of the whole. */
 export function readJsonFile(path: string): Result<unknown, FormIssue[]> {
   try {
-    return ok(JSON.parse(readFileSync(path, 'utf8')));
+    return ok(parseJsonText(readFileSync(path, 'utf8')));
   } catch (cause) {
     if (!(cause instanceof SyntaxError)) throw cause;
     return fail([{ field: '', reason: `is no JSON: ${cause.message}` }]);

@@ -142,6 +142,10 @@ describe('a mapping file', () => {
     expect(mapping({ format: 'csv', rows: 2, mapping: own })).toEqual(own);
   });
 
+  test('may begin with a byte order mark', () => {
+    expect(parseMapping('\uFEFF{"columns": {}}')).toMatchObject({ ok: true });
+  });
+
   test('columns that the file has not, fields that are missing and keys that are unknown are refused', async () => {
     const strange = mapping({ ...own, columns: { ...own.columns, color: 'Tone' } });
     expect((await readFeedFailure('own.csv', feed, { mapping: strange })).reason).toBe(

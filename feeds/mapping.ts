@@ -1,4 +1,5 @@
 // The mapping file: what the columns of a merchant's own CSV contain, as JSON that a person edits.
+import { parseJsonText } from '#contract/json-text.ts';
 import { CURRENCIES } from '#contract/market.ts';
 import { fail, ok, type Result } from '#contract/result.ts';
 import { type Static, Type } from 'typebox';
@@ -105,7 +106,7 @@ export type Mapping = Static<typeof MappingSchema>;
 export function parseMapping(text: string): Result<Mapping, string> {
   let json: unknown;
   try {
-    json = JSON.parse(text);
+    json = parseJsonText(text);
   } catch (cause) {
     return fail(`is not JSON: ${cause instanceof Error ? cause.message : String(cause)}`);
   }

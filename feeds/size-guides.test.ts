@@ -26,6 +26,10 @@ function faultsOf(guides: unknown): string {
   return parsed.ok ? '' : parsed.error;
 }
 
+test('a file may begin with a byte order mark', () => {
+  expect(parseSizeGuides('\uFEFF[]')).toEqual({ ok: true, value: [] });
+});
+
 describe('a fault names its field', () => {
   test.each<[string, unknown, string]>([
     ['no list', GUIDE, 'the document must be array'],

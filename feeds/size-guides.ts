@@ -3,6 +3,7 @@ import { type Static, Type } from 'typebox';
 import { Compile } from 'typebox/compile';
 import type { CatalogueListing, CatalogueSizeGuide } from '#catalogue/catalogue.ts';
 import { formIssues, issueText } from '#contract/form-issues.ts';
+import { parseJsonText } from '#contract/json-text.ts';
 import { type Language, LANGUAGES } from '#contract/market.ts';
 import { fail, ok, type Result } from '#contract/result.ts';
 import { STRICT, text } from '#contract/setting-types.ts';
@@ -66,7 +67,7 @@ export type GivenSizeGuide = Static<typeof GuidesSchema>[number];
 export function parseSizeGuides(json: string): Result<readonly GivenSizeGuide[], string> {
   let value: unknown;
   try {
-    value = JSON.parse(json);
+    value = parseJsonText(json);
   } catch (cause) {
     return fail(`is not JSON: ${cause instanceof Error ? cause.message : String(cause)}`);
   }

@@ -1,5 +1,5 @@
 // The settings command on both databases: what is stored, what is refused, and what the change log says of it.
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import type { SettingsInput, ShopSettings } from '#contract/settings.ts';
 import { runSettings } from '#commands/settings/command.ts';
@@ -62,6 +62,12 @@ describe.each(DATABASES)('settings on $name', ({ make }) => {
     expect((JSON.parse(readFileSync(path, 'utf8')) as ShopSettings).name).toBe('Fjäll');
     expect((await run('set', path)).code).toBe(0);
     expect(await rows()).toHaveLength(1);
+  });
+
+  test('a document that an editor began with a byte order mark is read', async () => {
+    const path = file('');
+    writeFileSync(path, `\uFEFF${JSON.stringify(GOOD)}`);
+    expect((await run('check', path)).code).toBe(0);
   });
 
   test('a document with faults is refused with all of them, and nothing is stored', async () => {
