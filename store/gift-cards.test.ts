@@ -2,12 +2,14 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { giftCardCodeInGroups } from '#contract/gift-card-code.ts';
 import { accountBalance } from '#commerce/pricing/pricing.ts';
+import { chunks } from '#store/catalogue-product-rows.ts';
 import {
   blockGiftCard,
   expireGiftCard,
   giftCardByCode,
   giftCardsById,
   issueGiftCard,
+  listExpiredGiftCards,
   listGiftCards,
   redeemGiftCard,
   refundGiftCard,
@@ -60,6 +62,23 @@ describe.each(DATABASES)('gift cards on $name', ({ make }) => {
     (await listGiftCards(store.db))
       .flatMap(({ entries }) => entries.flatMap(({ postings }) => postings))
       .reduce((sum, { amount }) => sum + amount, 0);
+
+  test('more of them than a statement of SQLite has parameters are listed, and those that have expired', async () => {
+    const cards = Array.from({ length: 33_000 }, (_, at) => ({
+      card_id: `g${at}`,
+      code_hash: `hash ${at}`,
+      hint: '',
+      currency: 'SEK' as const,
+      expires_at: at === 5 ? 10 : at === 6 ? 11 : null,
+      created_at: 1,
+      doc: '{"blockedAt":null}',
+    }));
+    await store.bulk(async (tx) => {
+      for (const some of chunks(cards)) await tx.insertInto('gift_cards').values(some).execute();
+    });
+    expect(await listGiftCards(store.db)).toHaveLength(33_000);
+    expect((await listExpiredGiftCards(store.db, 10)).map(({ cardId }) => cardId)).toEqual(['g5']);
+  });
 
   test(`${AT_ONCE} orders that redeem one card at once never take more than it holds`, {
     timeout: 60_000,

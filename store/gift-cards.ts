@@ -14,6 +14,7 @@ import {
   refundCard,
   voidCard,
 } from '#commerce/pricing/pricing.ts';
+import { chunks } from '#store/catalogue-product-rows.ts';
 import { addGiftCardCode, cardIdOfCode } from '#store/gift-card-codes.ts';
 import { jsonColumn } from '#store/json-column.ts';
 import type { GiftCardTable } from '#store/schema.ts';
@@ -125,13 +126,16 @@ export async function giftCardsById(
 
 /** All cards, the latest first. */
 export async function listGiftCards(db: Db): Promise<StoredGiftCard[]> {
-  const rows = await db
-    .selectFrom('gift_cards')
-    .selectAll()
-    .orderBy('created_at', 'desc')
-    .orderBy('card_id')
-    .execute();
-  return withEntries(db, rows);
+  return withEntries(db, await latestCards(db).execute());
+}
+
+/** Those that are void at the moment, the latest first; what is left on them may be booked already. */
+export async function listExpiredGiftCards(db: Db, at: number): Promise<StoredGiftCard[]> {
+  return withEntries(db, await latestCards(db).where('expires_at', '<=', at).execute());
+}
+
+function latestCards(db: Db) {
+  return db.selectFrom('gift_cards').selectAll().orderBy('created_at', 'desc').orderBy('card_id');
 }
 
 /** Takes an amount that an order is paid with; to be called in the transaction that does so. */
@@ -223,12 +227,12 @@ async function insertEntry(tx: Db, entry: LedgerEntry, position: number): Promis
 
 async function withEntries(db: Db, rows: readonly GiftCardTable[]): Promise<StoredGiftCard[]> {
   // Asked for even without a card: a code that is none takes as long as one that is.
-  const stored = await db
-    .selectFrom('gift_card_entries')
-    .selectAll()
-    .where('card_id', 'in', rows.length === 0 ? [''] : rows.map((row) => row.card_id))
-    .orderBy('position')
-    .execute();
+  const ids = rows.length === 0 ? [''] : rows.map((row) => row.card_id);
+  const stored = [];
+  for (const some of chunks(ids)) {
+    const entries = db.selectFrom('gift_card_entries').selectAll().where('card_id', 'in', some);
+    stored.push(...(await entries.orderBy('position').execute()));
+  }
   const entriesOf = Map.groupBy(stored, (row) => row.card_id);
   return rows.map((row) => {
     const { currency } = row;

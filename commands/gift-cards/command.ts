@@ -16,6 +16,7 @@ import {
   giftCardByCode,
   giftCardsById,
   issueGiftCard,
+  listExpiredGiftCards,
   listGiftCards,
   type StoredGiftCard,
 } from '#store/gift-cards.ts';
@@ -152,8 +153,7 @@ const expire: Run = async (store, { isJson }, output) => {
   const at = Date.now();
   const booked = await store.bulk(async (tx) => {
     let count = 0;
-    for (const { cardId, expiresAt, entries } of await listGiftCards(tx)) {
-      if (expiresAt === null || at < expiresAt) continue;
+    for (const { cardId, entries } of await listExpiredGiftCards(tx, at)) {
       const key = `expire-${entries.length}`;
       if ((await expireGiftCard(tx, { cardId, key, reference: 'expiry', at })).ok) count += 1;
     }
