@@ -155,10 +155,12 @@ test('CO-04b what goes with the goods is offered, and one press adds it', async 
   expect(await offers.count()).toBeGreaterThan(0);
   const offer = offers.first();
   const title = await offer.getByRole('link').innerText();
-  const offered = amountOf(await offer.locator('a ~ span').last().innerText(), ',');
+  const facts = await offer.locator('a ~ span').allInnerTexts();
+  const offered = amountOf(facts.at(-1) ?? '', ',');
   const rows = page.locator('[data-part="checkout-row"]');
   await offer.getByRole('button').click();
   await expect(rows).toHaveCount(2);
   const added = rows.filter({ hasText: title });
+  await expect(added).toContainText(facts[0] ?? '');
   expect(amountOf((await added.locator('> span:last-child > span').textContent()) ?? '', ',')).toBe(offered);
 });

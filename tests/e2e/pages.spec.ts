@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test';
 import type { Listing } from '#contract/listing.ts';
 import type { Product } from '#contract/product.ts';
+import { descriptionText } from '#src/features/product/description-text.ts';
 import { expect, test, untilInteractive } from './fixtures.ts';
 
 const MARKETS = [
@@ -156,10 +157,7 @@ test('SS-05d SS-05h a listing and a product describe themselves, and where they 
   const categories = product.breadcrumbs.map(({ title, pageUrl }) => ({ title, path: pageUrl }));
   expect(categories).not.toEqual([]);
   expect(ofProduct.crumbs).toEqual(crumbsOf(categories, product.title));
-  const text = product.description
-    .replaceAll(/<[^>]+>/g, ' ')
-    .replaceAll(/\s+/g, ' ')
-    .trim();
+  const text = descriptionText(product.description);
   expect(text.startsWith(ofProduct.description.replace(/…$/, ''))).toBe(true);
   expect(ofProduct.description.length).toBeGreaterThan(40);
   expect(ofProduct.description.length).toBeLessThanOrEqual(160);

@@ -274,7 +274,7 @@ export const SHELL_MUTANTS: readonly Mutant[] = [
   {
     name: 'a product is described by its brand alone',
     file: 'src/app/screens/heads.ts',
-    find: 'description: excerptOf(product.description),',
+    find: 'description: excerptOf(descriptionText(product.description)),',
     replace: 'description: product.brand,',
     tests: [PAGES],
     grep: 'SS-05d SS-05h',
