@@ -62,6 +62,7 @@ function firstImageOf({ blocks }: EditorialPageWithProducts['page']): string | u
 function excerptOf(text: string): string {
   if (text.length <= MAX_DESCRIPTION_CHARS) return text;
   const end = text.lastIndexOf(' ', MAX_DESCRIPTION_CHARS - 3);
-  const start = end > 0 ? text.slice(0, end) : [...text].slice(0, MAX_DESCRIPTION_CHARS - 1).join('');
-  return `${start}…`;
+  const start = text.slice(0, end > 0 ? end : MAX_DESCRIPTION_CHARS - 1);
+  // Not after the first half of a surrogate pair.
+  return `${start.replace(/[\uD800-\uDBFF]$/, '')}…`;
 }
