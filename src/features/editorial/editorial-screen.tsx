@@ -16,7 +16,7 @@ export function EditorialScreen({ editorial }: { editorial: EditorialPageWithPro
         </header>
         {page.blocks.map((block, index) => (
           <Block
-            key={`${block.kind} ${block.title}`}
+            key={index}
             block={block}
             cards={block.kind === 'products' ? (rows[block.listingId] ?? []) : []}
             isLead={false}

@@ -21,7 +21,7 @@ export function HomeScreen({ home }: { home: EditorialPageWithProducts }) {
         ) : null}
         {blocks.map((block, index) => (
           <Block
-            key={`${block.kind} ${block.title}`}
+            key={index}
             block={block}
             cards={block.kind === 'products' ? (home.rows[block.listingId] ?? []) : []}
             isLead={index === leadIndex}
