@@ -10,7 +10,8 @@ let database: TestDatabase;
 beforeEach(async () => {
   database = await DATABASES[0]!.make();
   const store = await openStore(database);
-  const [order, , , , card] = mailContents('en-us');
+  const contents = mailContents('en-us');
+  const [order, card] = ['order', 'gift-card'].map((kind) => contents.find((one) => one.kind === kind));
   await store.transaction(async (tx) => {
     for (const content of [order!, card!])
       await queueMail(tx, {

@@ -8,6 +8,8 @@ test('a page that a link leads to has the focus and its name; the way back gives
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto(`${shop.origin}/en-eu/c/women-jackets`);
   await untilInteractive(page);
+  // What keeps the list's place comes in a quiet moment.
+  await page.waitForLoadState('networkidle');
   const main = page.locator('#main');
   const card = page.locator('[data-part="grid"] > [data-card] a').nth(2);
   await card.focus();
