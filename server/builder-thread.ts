@@ -11,7 +11,7 @@ import { releaseOwnLocks } from '#server/discovery/file-lock.ts';
 import { openFolder } from '#server/discovery/open-folder.ts';
 import { poll } from '#server/discovery/poll.ts';
 import { learnIfDue } from '#server/learning/learn.ts';
-import { giveMemoryBack } from '#server/process-memory.ts';
+import { releaseMemory } from '#server/process-memory.ts';
 import { programUrl } from '#server/root.ts';
 import type { TextBaseInput } from '#server/discovery/texts-thread.ts';
 import type { TextFiles } from '#server/discovery/snapshot-files.ts';
@@ -63,7 +63,7 @@ async function buildAndSend(): Promise<void> {
   if (built !== undefined) {
     send({ kind: 'built', built }, Object.values(built.columns));
     // A build leaves 30 to 90 MB.
-    giveMemoryBack();
+    releaseMemory();
   }
   if (performance.now() - cleanedUpAt < CLEANUP_INTERVAL_MS) return;
   cleanedUpAt = performance.now();
@@ -88,7 +88,7 @@ releaseOwnLocks(folder.path('.lock-*'));
 const hasSeeded = await seedIfEmpty();
 const built = await builder.buildIfChanged();
 send({ kind: 'first', hasSeeded, built }, Object.values(built?.columns ?? {}));
-giveMemoryBack();
+releaseMemory();
 
 const cataloguePoller = poll(
   store.dialect === 'postgres' ? POLL_INTERVAL_WITH_NOTIFY_MS : POLL_INTERVAL_MS,

@@ -1,4 +1,4 @@
-// The process of the shop is started anew with its options, as the same process, and its threads keep limits of their own and can give memory back.
+// The process of the shop is started anew with its options, as the same process, and its threads keep limits of their own and can release memory.
 import { spawn } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -10,7 +10,7 @@ import { temporaryFolder } from '#tests/databases.ts';
 const PROGRAM = `
 import { Worker, isMainThread, parentPort } from 'node:worker_threads';
 import { getHeapStatistics } from 'node:v8';
-const { giveMemoryBack, restartToSaveMemory } = await import(${JSON.stringify(pathToFileURL(join(ROOT, 'server/process-memory.ts')).href)});
+const { releaseMemory, restartToSaveMemory } = await import(${JSON.stringify(pathToFileURL(join(ROOT, 'server/process-memory.ts')).href)});
 const takenMb = () => getHeapStatistics().total_heap_size / 1_048_576;
 const limitMb = () => Math.round(getHeapStatistics().heap_size_limit / 1_048_576);
 if (isMainThread) {
@@ -25,7 +25,7 @@ if (isMainThread) {
     if (round % 20 === 0) kept.push(objects);
   }
   const takenBefore = takenMb();
-  giveMemoryBack();
+  releaseMemory();
   parentPort.postMessage({ ofThread: limitMb(), takenBefore, takenAfter: takenMb(), kept: kept.length });
 }
 `;
@@ -63,7 +63,7 @@ test.skipIf(process.platform === 'win32')('it is the same process, with its argu
 });
 
 test.skipIf(process.platform === 'win32')(
-  'a thread gives back the memory of what it no longer uses',
+  'a thread releases the memory of what it no longer uses',
   async () => {
     const { takenBefore, takenAfter } = await run({});
     expect(takenAfter).toBeLessThan(takenBefore / 2);

@@ -6,7 +6,7 @@ import { setFlagsFromString } from 'node:v8';
  * is kept, of which it has 40 and takes the more before it collects garbage the more it may have.
  */
 const HEAP_OPTIONS = { '--max-semi-space-size': 8, '--max-old-space-size': 1_024 } as const;
-/** For `giveMemoryBack`. */
+/** For `releaseMemory`. */
 const GARBAGE_OPTION = '--expose-gc';
 /** As glibc reads it: two heaps for all threads together, where each would else keep what it freed. */
 const MALLOC_VARIABLES = { MALLOC_ARENA_MAX: '2' };
@@ -30,7 +30,7 @@ export function restartToSaveMemory(): void {
 }
 
 /** To be called by a thread whose work is done for now: V8 would keep its garbage for as long as there is room. Stops the thread for about 20 ms. */
-export function giveMemoryBack(): void {
+export function releaseMemory(): void {
   // Any other flavor keeps the pages of memory that it has emptied.
   globalThis.gc?.({ type: 'major', execution: 'sync', flavor: 'last-resort' });
 }

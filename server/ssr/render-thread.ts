@@ -6,7 +6,7 @@ import type { RenderCheckout } from '#contract/checkout-page.ts';
 import type { PageClient } from '#contract/clients.ts';
 import type { RenderMail } from '#contract/mails.ts';
 import type { Render } from '#contract/ssr.ts';
-import { giveMemoryBack } from '#server/process-memory.ts';
+import { releaseMemory } from '#server/process-memory.ts';
 import { readPageAssets } from '#server/ssr/assets.ts';
 import type { RenderedPage } from '#server/ssr/page.ts';
 import type {
@@ -35,16 +35,16 @@ const { renderCheckout } = (await load('entry-checkout.js')) as { renderCheckout
 const assets = readPageAssets(join(distDir, 'client'));
 
 /** After so many renderings, once none was asked for so long, their garbage is collected: about 50 MB after many. */
-const RENDERINGS_BEFORE_REST = 100;
-const REST_AFTER_MS = 2_000;
+const RENDERINGS_BEFORE_RELEASE = 100;
+const RELEASE_WHEN_IDLE_MS = 2_000;
 
 const renderings = new Map<number, Rendering>();
 /** Answers that are the same for many pages, by name: the very same objects, by which a page knows what it was drawn from. */
 const kept = new Map<string, unknown>();
 const shares = createTimeShares(processorTimeMs);
 let lastCall = 0;
-let renderingsSinceRest = 0;
-let rest: NodeJS.Timeout | undefined;
+let renderingsSinceRelease = 0;
+let release: NodeJS.Timeout | undefined;
 
 const send = (message: RenderMessage, moved: ArrayBuffer[] = []) => parentPort?.postMessage(message, moved);
 
@@ -104,7 +104,7 @@ async function handleRender(command: Extract<RenderCommand, { type: 'render' }>)
   const { id } = command;
   const rendering = { controller: new AbortController(), calls: new Map(), time: shares.start() };
   renderings.set(id, rendering);
-  clearTimeout(rest);
+  clearTimeout(release);
   try {
     const result = await make(command, rendering);
     const body = (result as Partial<RenderedPage> | null)?.shared?.body;
@@ -114,15 +114,15 @@ async function handleRender(command: Extract<RenderCommand, { type: 'render' }>)
     send({ type: 'failed', id, error: cloneable(error), costMs: rendering.time.end() });
   } finally {
     renderings.delete(id);
-    renderingsSinceRest += 1;
-    if (renderings.size === 0 && renderingsSinceRest >= RENDERINGS_BEFORE_REST)
-      rest = setTimeout(giveBack, REST_AFTER_MS);
+    renderingsSinceRelease += 1;
+    if (renderings.size === 0 && renderingsSinceRelease >= RENDERINGS_BEFORE_RELEASE)
+      release = setTimeout(releaseNow, RELEASE_WHEN_IDLE_MS);
   }
 }
 
-function giveBack(): void {
-  renderingsSinceRest = 0;
-  giveMemoryBack();
+function releaseNow(): void {
+  renderingsSinceRelease = 0;
+  releaseMemory();
 }
 
 /** As it can be sent: an error keeps its message and stack, anything else that cannot be sent its text. */

@@ -31,7 +31,7 @@ export function useDocumentState(): void {
     const main = document.getElementById('main');
     if (main === null) return;
     main.ariaLabel = document.title;
-    // What had the focus may be gone with the page before. Who writes in a field goes on writing.
+    // What had the focus may be gone with the page before. Nothing had it before the first page of a launch, and who types goes on typing.
     if (
       frame.status === 'success' &&
       pathname !== page.pathname &&

@@ -29,8 +29,8 @@ export function improve(page: HTMLFormElement): void {
   let line = Promise.resolve(true);
   let timer = 0;
   let isLeaving = false;
-  /** What is said stays until the next press. */
-  let isSaidForGood = false;
+  /** The status that is shown stays until the next press. */
+  let isStatusKept = false;
 
   if (kept.restore(page)) save(0);
   document.querySelector<HTMLElement>('[data-focus]')?.focus();
@@ -49,7 +49,7 @@ export function improve(page: HTMLFormElement): void {
     event.preventDefault();
     if (isLeaving || button?.getAttribute('aria-disabled') === 'true') return;
     clearTimeout(timer);
-    isSaidForGood = false;
+    isStatusKept = false;
     // So that the same is announced again.
     say('');
     button?.setAttribute('aria-disabled', 'true');
@@ -160,7 +160,7 @@ export function improve(page: HTMLFormElement): void {
     if (answer === null) {
       const told = isOrder === true ? 'notOrdered' : action === 'save' ? 'offline' : 'failed';
       say(page.dataset[told] ?? '');
-      isSaidForGood = isOrder === true;
+      isStatusKept = isOrder === true;
       if (action === 'save') save(TRY_AGAIN_MS);
       return false;
     }
@@ -183,7 +183,7 @@ export function improve(page: HTMLFormElement): void {
 
   function say(text: string, isQuiet = false): void {
     const status = page.querySelector<HTMLElement>('[data-part="checkout-status"]');
-    if (status === null || isSaidForGood) return;
+    if (status === null || isStatusKept) return;
     status.toggleAttribute('data-quiet', isQuiet);
     if (status.textContent !== text) status.textContent = text;
   }

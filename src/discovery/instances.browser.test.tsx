@@ -69,8 +69,9 @@ async function show<T>(
   return testHost;
 }
 
-test('UR-01g two instances on a page have their own keys: filters and sorting of one leave the other', async () => {
-  const { replaced } = await show(
+/** Of one listing, by keys of their own. */
+function showTwoLists(calls: Partial<typeof client> = {}) {
+  return show(
     `/en-eu/c/${SLUG}`,
     (search) => Promise.all([listing(search, 'a'), listing(search, 'b')]),
     ([one, other], search) => (
@@ -83,7 +84,12 @@ test('UR-01g two instances on a page have their own keys: filters and sorting of
         </section>
       </>
     ),
+    calls,
   );
+}
+
+test('UR-01g two instances on a page have their own keys: filters and sorting of one leave the other', async () => {
+  const { replaced } = await showTwoLists();
   const one = page.getByRole('region', { name: 'One' });
   const other = page.getByRole('region', { name: 'Other' });
   const url = () => decodeURIComponent(replaced.at(-1) ?? '');
@@ -115,26 +121,12 @@ test('UR-01g two instances on a page have their own keys: filters and sorting of
 test('UR-01g a choice that is still being loaded stays where another list is changed, and so do its further products', async () => {
   const slow = Promise.withResolvers<void>();
   let isSlow = false;
-  const { replaced } = await show(
-    `/en-eu/c/${SLUG}`,
-    (search) => Promise.all([listing(search, 'a'), listing(search, 'b')]),
-    ([one, other], search) => (
-      <>
-        <section aria-label="One">
-          <ListingScreen page={one} search={search} instanceKey="a" />
-        </section>
-        <section aria-label="Other">
-          <ListingScreen page={other} search={search} instanceKey="b" />
-        </section>
-      </>
-    ),
-    {
-      apply: async (market, scope, request, selection) => {
-        if (isSlow && request.key === 'a') await slow.promise;
-        return client.apply(market, scope, request, selection);
-      },
+  const { replaced } = await showTwoLists({
+    apply: async (market, scope, request, selection) => {
+      if (isSlow && request.key === 'a') await slow.promise;
+      return client.apply(market, scope, request, selection);
     },
-  );
+  });
   const one = page.getByRole('region', { name: 'One' });
   const other = page.getByRole('region', { name: 'Other' });
   const cards = () => other.getByRole('article').elements().length;
