@@ -3,10 +3,9 @@ import type { CatalogueProduct } from '#catalogue/catalogue.ts';
 import { putImages } from '#store/catalogue-entries.ts';
 import type { ChangePart, ChangeSet } from '#store/change-set.ts';
 import { articleRows, imageRow, productRow } from '#store/documents.ts';
+import { chunks } from '#store/chunks.ts';
 import type { ArticleTable } from '#store/schema.ts';
 import type { Db } from '#store/store.ts';
-
-const ROWS_PER_STATEMENT = 400;
 
 /** A product whose hash differs from the stored one. */
 export interface IncomingProduct {
@@ -171,9 +170,4 @@ async function withdrawArticles(tx: Db, ids: readonly string[], seq: number): Pr
       .where('article_id', 'in', chunk)
       .execute();
   }
-}
-
-/** In chunks within the limit of parameters of one statement. */
-export function* chunks<T>(all: readonly T[]): Generator<readonly T[]> {
-  for (let at = 0; at < all.length; at += ROWS_PER_STATEMENT) yield all.slice(at, at + ROWS_PER_STATEMENT);
 }

@@ -1,6 +1,7 @@
 // The products of a source: compared by hash, written in batches where they differ, withdrawn when absent.
 import type { CatalogueProduct } from '#catalogue/catalogue.ts';
-import { type IncomingProduct, chunks, writeProducts } from '#store/catalogue-product-rows.ts';
+import { type IncomingProduct, writeProducts } from '#store/catalogue-product-rows.ts';
+import { chunks } from '#store/chunks.ts';
 import type { ChangeCounts, ChangeSet } from '#store/change-set.ts';
 import { hashOf } from '#store/documents.ts';
 import { WITHDRAWN_HASH } from '#store/catalogue-entries.ts';

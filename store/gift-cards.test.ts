@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { giftCardCodeInGroups } from '#contract/gift-card-code.ts';
 import { accountBalance } from '#commerce/pricing/pricing.ts';
-import { chunks } from '#store/catalogue-product-rows.ts';
+import { chunks } from '#store/chunks.ts';
 import {
   blockGiftCard,
   expireGiftCard,

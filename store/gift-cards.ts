@@ -14,7 +14,7 @@ import {
   refundCard,
   voidCard,
 } from '#commerce/pricing/pricing.ts';
-import { chunks } from '#store/catalogue-product-rows.ts';
+import { chunks } from '#store/chunks.ts';
 import { addGiftCardCode, cardIdOfCode } from '#store/gift-card-codes.ts';
 import { jsonColumn } from '#store/json-column.ts';
 import type { GiftCardTable } from '#store/schema.ts';

@@ -1,5 +1,5 @@
 // Counts products by source, and how many of given ids exist in the catalogue.
-import { chunks } from '#store/catalogue-product-rows.ts';
+import { chunks } from '#store/chunks.ts';
 import type { Db } from '#store/store.ts';
 
 /** Products that are not withdrawn, by source. */

@@ -1,5 +1,6 @@
 // Redirects of former slugs to the current slugs of the same entries.
 import { Type } from 'typebox';
+import { chunks } from '#store/chunks.ts';
 import { jsonColumn } from '#store/json-column.ts';
 import type { EntryTable } from '#store/schema.ts';
 import type { Db } from '#store/store.ts';
@@ -13,16 +14,15 @@ export interface RetiredSlug {
 
 /** The field that listings and pages share. */
 const readSlug = jsonColumn('entries.doc', Type.Object({ slug: Type.String() }));
-const ROWS_PER_STATEMENT = 400;
 
 /** A slug that several entries had redirects to the last of them. */
 export async function retireSlugs(tx: Db, kind: SlugKind, retired: readonly RetiredSlug[]): Promise<void> {
   // A statement cannot write the same row twice.
   const rows = [...new Map(retired.map(({ slug, entryId }) => [slug, { kind, slug, entry_id: entryId }]))];
-  for (let at = 0; at < rows.length; at += ROWS_PER_STATEMENT)
+  for (const some of chunks(rows))
     await tx
       .insertInto('slug_redirects')
-      .values(rows.slice(at, at + ROWS_PER_STATEMENT).map(([, row]) => row))
+      .values(some.map(([, row]) => row))
       .onConflict((conflict) =>
         conflict.columns(['kind', 'slug']).doUpdateSet((eb) => ({ entry_id: eb.ref('excluded.entry_id') })),
       )
@@ -46,12 +46,12 @@ export async function retiredSlugOwners(
   slugs: readonly string[],
 ): Promise<Map<string, string>> {
   const owners = new Map<string, string>();
-  for (let at = 0; at < slugs.length; at += ROWS_PER_STATEMENT) {
+  for (const some of chunks(slugs)) {
     const rows = await db
       .selectFrom('slug_redirects')
       .select(['slug', 'entry_id'])
       .where('kind', '=', kind)
-      .where('slug', 'in', slugs.slice(at, at + ROWS_PER_STATEMENT))
+      .where('slug', 'in', some)
       .execute();
     for (const row of rows) owners.set(row.slug, row.entry_id);
   }

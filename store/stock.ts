@@ -1,7 +1,8 @@
 // Updates prices and stock of existing articles without touching texts, as often as a merchant likes.
 import type { ArticlePrice } from '#catalogue/catalogue.ts';
 import { WITHDRAWN_HASH } from '#store/catalogue-entries.ts';
-import { chunks, putArticles } from '#store/catalogue-product-rows.ts';
+import { putArticles } from '#store/catalogue-product-rows.ts';
+import { chunks } from '#store/chunks.ts';
 import type { ChangeSet } from '#store/change-set.ts';
 import { beginChange, logChange } from '#store/change-log.ts';
 import { bulkOrDryRun } from '#store/dry-run.ts';
