@@ -1,5 +1,5 @@
 // A followed link moves the focus into the page it leads to, which says its name; what has its own place for the focus keeps it.
-import { expect, test, untilInteractive } from './fixtures.ts';
+import { expect, test, untilHydrated, untilInteractive } from './fixtures.ts';
 
 test('a page that a link leads to has the focus and its name; the way back gives it to the card again', async ({
   shop,
@@ -27,7 +27,7 @@ test('a page that a link leads to has the focus and its name; the way back gives
   await expect(main).toHaveAccessibleName(await page.title());
 });
 
-test('a word of the mobile menu leads into its page, another query of a page and a search leave the focus alone', async ({
+test('a word of the mobile menu and a search lead into their page, another order of the list leaves the focus where it was', async ({
   shop,
   quietPage: page,
 }) => {
@@ -42,10 +42,22 @@ test('a word of the mobile menu leads into its page, another query of a page and
   await expect(page).toHaveURL(/\/c\/women$/);
   await expect(main).toBeFocused();
 
+  // A search puts the keyboard of a phone away, so the field has no focus to keep.
   const field = page.locator('header input[name="query"]').first();
   await field.fill('jacket');
   await field.press('Enter');
-  await expect(page).toHaveURL(/\/search\?query=jacket/);
-  await expect(page.locator('[data-part="grid"] > [data-card]').first()).toBeVisible();
+  await expect(page).toHaveTitle(/jacket/);
+  await expect(main).toBeFocused();
+  await expect(main).toHaveAccessibleName(await page.title());
+
+  const sort = page.getByRole('button', { name: /^Sort: / });
+  await untilHydrated(sort);
+  await sort.click();
+  const lowestFirst = page.getByRole('radio', { name: 'Lowest price first' });
+  await lowestFirst.press('Space');
+  await expect(page).toHaveURL(/sorting=/);
+  await expect(sort).toHaveAccessibleName('Sort: Lowest price first');
   await expect(main).not.toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(sort).toBeFocused();
 });
