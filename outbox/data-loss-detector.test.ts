@@ -38,3 +38,28 @@ test('updates during a write are merged into one more write of the latest stats'
   await keeper.update(stats({ maxSeq: 6 }));
   expect(written.at(-1)?.maxSeq).toBe(6);
 });
+
+test('what was written is not written again, unless that failed', async () => {
+  const asked: number[] = [];
+  let isFull = false;
+  const detector = createDataLossDetector({
+    read: async () => null,
+    write: async ({ maxSeq }) => {
+      asked.push(maxSeq);
+      if (isFull) throw new DOMException('', 'QuotaExceededError');
+    },
+  });
+  const waiting = (pendingCount: number) => ({ ...stats({ maxSeq: 3 }), pendingCount });
+  await detector.update(waiting(1));
+  await detector.update(waiting(1));
+  expect(asked).toEqual([3]);
+  await detector.update(waiting(0));
+  expect(asked).toEqual([3, 3]);
+  await detector.update({ ...waiting(0), generation: 'g2' });
+  expect(asked).toEqual([3, 3, 3]);
+  isFull = true;
+  await detector.update(stats({ maxSeq: 4 }));
+  isFull = false;
+  await detector.update(stats({ maxSeq: 4 }));
+  expect(asked).toEqual([3, 3, 3, 4, 4]);
+});

@@ -55,33 +55,39 @@ function parseCheckpoint(value: unknown): DataLossCheckpoint | null {
   return { generation, maxSeq, waiting };
 }
 
-/** Writes the latest stats as the checkpoint, one write at a time: of those that come during a write, the last. */
+/**
+ * Writes the latest stats as the checkpoint, one write at a time: of those that come during a write, the last, and none that
+ * it has written already. Each context of the store reads every change, so one that wrote older stats writes again.
+ */
 export function createDataLossDetector(storage: CheckpointStorage): {
   update(stats: StoreStats): Promise<void>;
 } {
   let writing: Promise<void> | null = null;
-  let latest: StoreStats | null = null;
+  let latest: DataLossCheckpoint | null = null;
+  let written: DataLossCheckpoint | null = null;
+  const unwritten = () => (latest === null || isSame(latest, written) ? null : latest);
   const writeLatest = async () => {
     try {
-      for (let stats = takeLatest(); stats !== null; stats = takeLatest()) {
-        const { generation, maxSeq, pendingCount: waiting } = stats;
-        await storage.write({ generation, maxSeq, waiting });
+      for (let next = unwritten(); next !== null; next = unwritten()) {
+        written = next;
+        await storage.write(next);
       }
     } catch {
-      // As in openOutboxCache: a failed checkpoint must not stop the outbox.
+      // As in openOutboxCache: a failed checkpoint must not stop the outbox. What is stored now is unknown.
+      written = null;
     }
     writing = null;
   };
-  const takeLatest = () => {
-    const taken = latest;
-    latest = null;
-    return taken;
-  };
   return {
-    update(stats) {
-      latest = stats;
-      writing ??= writeLatest();
-      return writing;
+    async update({ generation, maxSeq, pendingCount: waiting }) {
+      latest = { generation, maxSeq, waiting };
+      // Otherwise it would be over before it is noted as under way.
+      if (unwritten() !== null) writing ??= writeLatest();
+      await writing;
     },
   };
+}
+
+function isSame(one: DataLossCheckpoint, other: DataLossCheckpoint | null): boolean {
+  return one.generation === other?.generation && one.maxSeq === other.maxSeq && one.waiting === other.waiting;
 }

@@ -15,6 +15,11 @@ import {
 const CART = { cartId: 'c', version: 1, orderRows: [], notices: [] };
 const VISITOR = { tenant: 'cairn', sessionId: 's1', mayTrack: true };
 
+const byTimer: OutboxEnvironment['schedule'] = (ms, call) => {
+  const timer = setTimeout(call, ms);
+  return () => clearTimeout(timer);
+};
+
 /** A device whose storage and channel are shared by all contexts that are opened on it. */
 function createDevice(disk: OutboxStore = createMemoryStore('g1')) {
   let checkpoint: DataLossCheckpoint | null = null;
@@ -102,10 +107,21 @@ describe('other contexts', () => {
   test('are told of a change, of an event and of a delivery', async () => {
     const { open } = createDevice();
     let heard: OutboxOverview | null = null;
-    await open({}, { onOverview: (overview) => (heard = overview) });
+    let reads = 0;
+    const listener: OutboxListener = {
+      onOverview: (overview) => {
+        heard = overview;
+        reads += 1;
+      },
+    };
+    await open({ schedule: byTimer }, listener);
     const outbox = await open();
     await outbox.change({ kind: 'clear' }, 'sv-se', null);
     await expect.poll(() => heard).toMatchObject({ pendingCount: 1, unsentEvents: null });
+    // Changes that come close together are read together.
+    const readsBefore = reads;
+    for (let times = 0; times < 5; times += 1) outbox.announce();
+    await expect.poll(() => reads).toBe(readsBefore + 1);
     await outbox.track({ type: 'click' }, 'sv-se', { ...VISITOR, mayTrack: true });
     await expect
       .poll(() => heard)

@@ -13,6 +13,7 @@ import { fetchSender } from '#outbox/fetch-sender.ts';
 import { eventsRequest, type Send } from '#outbox/request.ts';
 import { batchOf, MAX_BATCH_EVENTS } from '#outbox/send-events.ts';
 import { createStorageGate } from '#outbox/storage-gate.ts';
+import { createOverviewReads } from '#outbox/overview-reads.ts';
 import { openOutboxStore } from '#outbox/store.ts';
 import { createTieredStore } from '#outbox/tiered-store.ts';
 import {
@@ -127,7 +128,7 @@ export async function openOutbox(
     },
   });
   const onRestored = () => {
-    void refresh();
+    void reads.now();
     void drainer.wake();
   };
   let detector: ReturnType<typeof createDataLossDetector> | null = null;
@@ -143,20 +144,6 @@ export async function openOutbox(
     if (lostCount > 0) listener.onLost?.(lostCount);
     await detector.update(stats);
   };
-  /** One after the other; one that has not begun tells all. */
-  let refreshing: Promise<void> = Promise.resolve();
-  let isRefreshQueued = false;
-  const refresh = (): Promise<void> => {
-    if (isRefreshQueued) return refreshing;
-    isRefreshQueued = true;
-    refreshing = refreshing.then(tellOverview).catch(listener.onError ?? (() => undefined));
-    return refreshing;
-  };
-  const tellOverview = async (): Promise<void> => {
-    isRefreshQueued = false;
-    const overview = await readOverview();
-    listener.onOverview?.(overview);
-  };
   const readOverview = async (): Promise<OutboxOverview> => {
     const { disk, stats, cart, events } = await store.overview(MAX_BATCH_EVENTS, account);
     if (disk !== null) void detector?.update(disk);
@@ -168,16 +155,25 @@ export async function openOutbox(
     };
   };
 
+  const reads = createOverviewReads(
+    async () => {
+      const overview = await readOverview();
+      listener.onOverview?.(overview);
+    },
+    schedule,
+    listener.onError ?? (() => undefined),
+  );
+
   const channel = environment.openChannel();
   const socket = environment.openSocket?.(environment, () => channel?.post('socket')) ?? null;
   channel?.listen((news) => {
     if (news === 'socket') return socket?.close();
     // The checkpoint of what others change is theirs.
-    if (listener.onOverview !== undefined) void refresh();
+    if (listener.onOverview !== undefined) reads.soon();
     drainer.recheck();
   });
-  const notifyChange = <T>(entry: T): T => {
-    void refresh();
+  const notifyChange = <T>(entry: T, read: () => unknown = reads.now): T => {
+    void read();
     channel?.post('change');
     return entry;
   };
@@ -197,7 +193,8 @@ export async function openOutbox(
     random: environment.random,
     schedule,
     onDelivery: (outcome) => {
-      notifyChange(outcome);
+      // Events that were sent change nothing on screen.
+      notifyChange(outcome, outcome.kind === 'events' ? reads.soon : reads.now);
       listener.onDelivery?.(outcome);
     },
     onError: listener.onError ?? (() => undefined),
@@ -219,7 +216,7 @@ export async function openOutbox(
       ),
     cartKey: () => store.cartKey(environment.newId()),
     announce: () => void notifyChange(null),
-    refresh,
+    refresh: reads.now,
     overview: readOverview,
     hasDisk: async () => (await store.diskStats()) !== null,
     wake: (isUrgent) => drainer.wake(isUrgent),

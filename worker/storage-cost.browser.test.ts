@@ -1,4 +1,4 @@
-// What a change costs the device: transactions of the outbox's database, counted over the real stores.
+// What a change costs the device: transactions of the outbox's database and writes of its copies, counted over the real stores.
 import { afterEach, beforeEach, expect, type MockInstance, test, vi } from 'vitest';
 import type { WorkerMessage } from '#contract/worker-api.ts';
 import { browserEnvironment } from '#outbox/outbox.ts';
@@ -17,10 +17,13 @@ const ORIGIN = 'https://shop.example';
 const QUIET_MS = 2_500;
 
 let begun: MockInstance<IDBDatabase['transaction']>;
+/** Of Cache Storage: copies of what waits, and the checkpoint. */
+let put: MockInstance<(...call: Parameters<Cache['put']>) => unknown>;
 
 beforeEach(async () => {
   await emptyDevice();
   begun = vi.spyOn(IDBDatabase.prototype, 'transaction');
+  put = vi.spyOn(Cache.prototype, 'put');
 });
 afterEach(() => {
   vi.restoreAllMocks();
@@ -50,16 +53,20 @@ async function openShop() {
   return { api, last: () => messages.findLast((message) => message.type === 'cart') };
 }
 
-/** The transactions of the outbox that `work` brings about, until nothing is left of it. */
-async function costOf(work: () => Promise<unknown>): Promise<{ read: number; write: number }> {
+/** The transactions of the outbox that `work` brings about, and its copies that it writes, until nothing is left of it. */
+async function costOf(work: () => Promise<unknown>) {
   begun.mockClear();
+  put.mockClear();
   await work();
   await new Promise((resolve) => setTimeout(resolve, QUIET_MS));
   const modes = begun.mock.calls.flatMap(([, mode], at) =>
     (begun.mock.contexts[at] as IDBDatabase).name === 'cairn-outbox' ? [mode] : [],
   );
   const write = modes.filter((mode) => mode === 'readwrite').length;
-  return { read: modes.length - write, write };
+  const copies = put.mock.calls.filter(
+    ([path]) => typeof path === 'string' && path.startsWith('/outbox-'),
+  ).length;
+  return { read: modes.length - write, write, copies };
 }
 
 test('a page that starts with nothing to send writes nothing, and an add with its events takes few transactions', async () => {
@@ -70,11 +77,17 @@ test('a page that starts with nothing to send writes nothing, and an add with it
     await api.cart.add('c2', MARKET, 'a1', OPTIMISTIC_ROW);
     await expect.poll(last).toMatchObject({ cart: { pendingCount: 0, count: 2 } });
   });
-  // Two entries stored, one noted as sent, two batches acknowledged, the lease taken and given back.
+  // Two entries stored, one noted as sent, two batches acknowledged, the lease taken and given back. Copies: of the entries, of the cart, and checkpoints.
   expect(add.write).toBeLessThanOrEqual(10);
   expect(add.read).toBeLessThanOrEqual(20);
+  expect(add.copies).toBeLessThanOrEqual(6);
+
+  // The server's cart is as it was.
+  const look = await costOf(() => api.cart.read('c3', MARKET));
+  expect(look).toMatchObject({ write: 0, copies: 0 });
+  expect(look.read).toBeLessThanOrEqual(6);
 
   const start = await costOf(() => openShop());
-  expect(start.write).toBe(0);
+  expect(start).toMatchObject({ write: 0, copies: 1 });
   expect(start.read).toBeLessThanOrEqual(14);
 });

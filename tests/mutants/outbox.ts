@@ -209,6 +209,20 @@ export const OUTBOX_MUTANTS: readonly Mutant[] = [
     tests: [...OUTBOX, 'outbox/data-loss-detector.test.ts'],
   },
   {
+    name: 'a checkpoint that could not be written is taken for written',
+    file: 'outbox/data-loss-detector.ts',
+    find: '      written = null;',
+    replace: '',
+    tests: ['outbox/data-loss-detector.test.ts'],
+  },
+  {
+    name: 'a checkpoint is not written again when what waits was sent',
+    file: 'outbox/data-loss-detector.ts',
+    find: ' && one.waiting === other.waiting',
+    replace: '',
+    tests: ['outbox/data-loss-detector.test.ts'],
+  },
+  {
     name: 'a database that never opens is waited for',
     file: 'outbox/storage-gate.ts',
     find: '        limit.reject(',

@@ -31,8 +31,8 @@ export const WORKER_MUTANTS: readonly Mutant[] = [
   },
   {
     name: 'each event is a message of its own',
-    file: 'outbox/outbox.ts',
-    find: 'if (isRefreshQueued) return refreshing;',
+    file: 'outbox/overview-reads.ts',
+    find: 'if (isQueued) return reading;',
     replace: '',
     tests: TRACKING,
   },

@@ -1,5 +1,5 @@
 // The cart of this device: every change is stored before anything else, shown at once, and sent in order.
-import type { CartIntent } from '#contract/cart.ts';
+import type { Cart, CartIntent } from '#contract/cart.ts';
 import type { CartClient, CartRowView, CartView, OptimisticCartRow } from '#contract/clients.ts';
 import { shopError } from '#contract/errors.ts';
 import type { PageMarket } from '#contract/market.ts';
@@ -73,6 +73,7 @@ export function cartClient(deps: CartDeps, signal: AbortSignal): CartClient {
     if (!response.ok || pending.length > 0) return response;
     const cartId = cachedCart?.cart.cartId;
     if (cartId === before.cachedCart?.cart.cartId || cartId === response.value.cartId) {
+      if (isSameCart(cachedCart?.cart, response.value)) return response;
       await store.saveCart(response.value, now());
       onChange();
     }
@@ -140,6 +141,11 @@ export function cartClient(deps: CartDeps, signal: AbortSignal): CartClient {
       return view(code);
     },
   };
+}
+
+/** Most responses are of the cart as it is: then nothing is written, and no tab is told. */
+function isSameCart(cached: Cart | undefined, cart: Cart): boolean {
+  return JSON.stringify(cached) === JSON.stringify(cart);
 }
 
 /** Whether a change is the row's: the last of them decides what becomes of it. */
