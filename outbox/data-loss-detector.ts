@@ -57,7 +57,7 @@ function parseCheckpoint(value: unknown): DataLossCheckpoint | null {
 
 /**
  * Writes the latest stats as the checkpoint, one write at a time: of those that come during a write, the last, and none that
- * it has written already. Each context of the store reads every change, so one that wrote older stats writes again.
+ * it has written already. A context that reads every change writes again where it wrote older stats.
  */
 export function createDataLossDetector(storage: CheckpointStorage): {
   update(stats: StoreStats): Promise<void>;

@@ -68,6 +68,17 @@ test('what was delivered, canceled or discarded does not come back', async () =>
   expect((await (await open()).store.all()).map(({ id }) => id)).toEqual([kept]);
 });
 
+test('what became too old leaves no copy, nor does what was shed before', async () => {
+  const before = await open();
+  await before.track({ type: 'click' }, 'sv-se', VISITOR);
+  const kept = await before.change({ kind: 'clear' }, 'sv-se', null);
+  const cache = await caches.open(CACHE);
+  await cache.put('/outbox-copy/shed', Response.json({ generation: 'g', entry: { id: 'shed' } }));
+  expect(await copiedIds()).toHaveLength(3);
+  await before.store.expire(Date.now() + 1);
+  await expect.poll(copiedIds).toEqual([kept?.id]);
+});
+
 test('events whose consent was withdrawn leave no copy', async () => {
   const before = await open();
   await before.track({ type: 'click' }, 'sv-se', VISITOR);

@@ -26,6 +26,8 @@ export interface EntryCopies {
   remove(ids: readonly string[]): Promise<void>;
   /** In no order. */
   all(): Promise<EntryCopy[]>;
+  /** Of the entries that have a copy, also a damaged one. */
+  ids(): Promise<string[]>;
   saveCart(cart: Cart, at: number): Promise<void>;
   cart(): Promise<Pick<CachedCart, 'cart' | 'at'> | null>;
 }
@@ -48,25 +50,29 @@ export async function openEntryCopies(
   const pathOf = (name: string) => PATH + encodeURIComponent(name);
   const put = (name: string, value: unknown) => cache.put(pathOf(name), Response.json(value));
   /** Null for a copy that was cut off while it was written. */
-  const read = async (request: Request | string): Promise<unknown> => {
+  const read = async (path: string): Promise<unknown> => {
     try {
-      return (await (await cache.match(request))?.json()) ?? null;
+      return (await (await cache.match(path))?.json()) ?? null;
     } catch {
       return null;
     }
   };
+  const namesOfCopies = async (): Promise<string[]> =>
+    (await cache.keys())
+      .map(({ url }) => new URL(url).pathname)
+      .filter((path) => path.startsWith(PATH))
+      .map((path) => decodeURIComponent(path.slice(PATH.length)))
+      .filter((name) => name !== CART_NAME);
   return {
     save: (copies) =>
       gate.run(() => Promise.all(copies.map((copy) => put(copy.entry.id, copy)))).then(noValue),
     remove: (ids) => gate.run(() => Promise.all(ids.map((id) => cache.delete(pathOf(id))))).then(noValue),
     all: () =>
       readingGate.run(async () => {
-        const requests = (await cache.keys()).filter(({ url }) => {
-          const { pathname } = new URL(url);
-          return pathname.startsWith(PATH) && pathname !== pathOf(CART_NAME);
-        });
-        return (await Promise.all(requests.map(read))).filter(isEntryCopy);
+        const names = await namesOfCopies();
+        return (await Promise.all(names.map((name) => read(pathOf(name))))).filter(isEntryCopy);
       }),
+    ids: () => readingGate.run(namesOfCopies),
     saveCart: (cart, at) => gate.run(() => put(CART_NAME, { cart, at })),
     cart: () =>
       readingGate.run(async () => (await read(pathOf(CART_NAME))) as Pick<CachedCart, 'cart' | 'at'> | null),
@@ -125,12 +131,16 @@ export function copiedDisk(
     const last = await copies.cart().catch(() => null);
     if (last !== null && (await disk.cartState()).cachedCart === null)
       await disk.saveCart(last.cart, last.at);
-    // Read after the copies: an entry has its copy only once it is on the disk.
+    await quietly(removeOthers(saved.map(({ entry }) => entry.id)));
+  }
+
+  /** Of these copies those whose entry is not on the disk. They are read before it: an entry has its copy only once it is there. */
+  async function removeOthers(ids: readonly string[]): Promise<void> {
     const here = new Set([
       ...(await disk.all()).map(({ id }) => id),
       ...(await disk.deadLetters()).map(({ entry }) => entry.id),
     ]);
-    await quietly(copies.remove(saved.map(({ entry }) => entry.id).filter((id) => !here.has(id))));
+    await copies.remove(ids.filter((id) => !here.has(id)));
   }
 
   async function putBack(lost: readonly EntryCopy[]): Promise<void> {
@@ -193,6 +203,11 @@ export function copiedDisk(
       void quietly(copies.remove(ids));
       if (response !== undefined) void quietly(copies.saveCart(response.cart, response.at));
       return event;
+    },
+    // Once an hour: with it go the copies of what was shed.
+    expire: async (before) => {
+      await disk.expire(before);
+      void quietly(copies.ids().then(removeOthers));
     },
     deadLetter: async (id, error, at) => {
       await disk.deadLetter(id, error, at);

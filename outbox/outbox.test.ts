@@ -65,6 +65,27 @@ function createDevice(disk: OutboxStore = createMemoryStore('g1')) {
 }
 
 describe('storage', () => {
+  test('what another context stores while a tab opens is not taken for lost, nor is it noted by one that tells nobody', async () => {
+    const { open } = createDevice();
+    const first = await open({}, { onOverview: () => undefined });
+    let lost = 0;
+    const checkpoints: DataLossCheckpoint[] = [];
+    const second = open(
+      {
+        openCheckpointStorage: async () => ({
+          read: async () => {
+            await first.track({ type: 'click' }, 'sv-se', VISITOR);
+            return { generation: 'g1', maxSeq: 1, waiting: 1 };
+          },
+          write: async (checkpoint) => void checkpoints.push(checkpoint),
+        }),
+      },
+      { onLost: (count) => (lost += count) },
+    );
+    await second;
+    expect([lost, checkpoints]).toEqual([0, []]);
+  });
+
   test('a database that does not open within four seconds is done without, and that is told', async () => {
     const states: StorageState[] = [];
     const limits: number[] = [];

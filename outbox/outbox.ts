@@ -134,15 +134,18 @@ export async function openOutbox(
   let detector: ReturnType<typeof createDataLossDetector> | null = null;
   /** Once the disk responds; a context without a listener leaves a loss to the next that has one. */
   const startDetector = async (): Promise<void> => {
-    const stats = detector === null ? await store.diskStats() : null;
-    if (stats === null) return;
+    if (detector !== null || (await store.diskStats()) === null) return;
     const storage = await limitedStorage(environment);
-    if (storage === null || detector !== null) return;
-    const lostCount = countLostEntries(await storage.read().catch(() => null), stats);
+    const checkpoint = (await storage?.read().catch(() => null)) ?? null;
+    // Read after it: what another context stores meanwhile is not lost.
+    const stats = await store.diskStats();
+    if (storage === null || stats === null || detector !== null) return;
+    const lostCount = countLostEntries(checkpoint, stats);
     if (lostCount > 0 && listener.onLost === undefined) return;
     detector = createDataLossDetector(storage);
     if (lostCount > 0) listener.onLost?.(lostCount);
-    await detector.update(stats);
+    // Without a listener it would not read again what others change while it is written; a loss is told once.
+    if (lostCount > 0 || listener.onOverview !== undefined) await detector.update(stats);
   };
   const readOverview = async (): Promise<OutboxOverview> => {
     const { disk, stats, cart, events } = await store.overview(MAX_BATCH_EVENTS, account);
@@ -193,8 +196,9 @@ export async function openOutbox(
     random: environment.random,
     schedule,
     onDelivery: (outcome) => {
-      // Events that were sent change nothing on screen.
-      notifyChange(outcome, outcome.kind === 'events' ? reads.soon : reads.now);
+      // Events that were sent change nothing on screen; a context without one may end at any time.
+      const hasTime = outcome.kind === 'events' && listener.onOverview !== undefined;
+      notifyChange(outcome, hasTime ? reads.soon : reads.now);
       listener.onDelivery?.(outcome);
     },
     onError: listener.onError ?? (() => undefined),

@@ -81,6 +81,36 @@ describe('tracking', () => {
     expect(told.length).toBeLessThan(COUNT / 2);
   });
 
+  test('what was sent by the end of a flush is told by then', async () => {
+    // Its own timers run.
+    const outbox = (origin: string) => ({
+      ...browserEnvironment(origin),
+      openCheckpointStorage: async () => null,
+      openChannel: () => null,
+      send: sendOver(browser, origin),
+    });
+    const { api, last } = await startWorker(browser, { outbox }, start);
+    await api.tracking.track('c1', MARKET, { type: 'page_view' });
+    await expect.poll(() => last('outbox')).toMatchObject({ inbox: { eventCount: 1 } });
+    await api.outbox.flush('c2');
+    expect(last('outbox')).toMatchObject({ inbox: { eventCount: 0 } });
+  });
+
+  test('a change of the bag is of the visit that goes on, from the first one of a page', async () => {
+    const earlier = await startWorker(browser, {}, start);
+    await earlier.pass(0);
+    await earlier.api.tracking.track('c1', MARKET, { type: 'page_view' });
+    await earlier.pass(1_000);
+    await expect.poll(() => shop.events()).toHaveLength(1);
+    closeWorkers();
+    const { api, pass } = await startWorker(browser, {}, start);
+    await api.cart.add('c2', MARKET, 'a1', OPTIMISTIC_ROW);
+    await pass(1_000);
+    await expect.poll(async () => (await shop.events()).some(({ type }) => type === 'cart')).toBe(true);
+    const sessions = new Set((await shop.events()).map(({ session_id: id }) => id));
+    expect(sessions.size).toBe(1);
+  });
+
   test('a product that is looked at or put in the bag is told, and looked at is remembered here', async () => {
     const { api, pass } = await startWorker(browser, {}, start);
     await pass(0);

@@ -28,6 +28,8 @@ export function createClients(shop: Shop, { now, start, log }: ClientDeps): Clie
   const flush = () => Promise.race([shop.flush(), shop.wait(DRAIN_LIMIT_MS)]);
   const { mayTrack = true, visitorId, merchant } = start;
   let page: PageFields = start.page ?? {};
+  // Before the first change of the cart, which does not wait for it.
+  if (mayTrack) void visitor.sessionAt(now());
 
   async function track(market: string, input: TrackingEventInput, card?: ProductCard): Promise<void> {
     if (!mayTrack) return;
@@ -55,7 +57,7 @@ export function createClients(shop: Shop, { now, start, log }: ClientDeps): Clie
   }
   const cartTracking = () =>
     mayTrack
-      ? { tenant: merchant, sessionId: visitor.lastSession(), visitorId, origin: start.origin }
+      ? { tenant: merchant, sessionId: visitor.knownSession(now()), visitorId, origin: start.origin }
       : undefined;
   /** Carts say which products go together (EV-09); the cart does not wait for the event. */
   function trackAdded(market: string, articleId: string, row: OptimisticCartRow): void {

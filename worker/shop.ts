@@ -257,10 +257,12 @@ export async function openShop(
       new Promise((resolve) => {
         schedule(ms, resolve);
       }),
-    flush() {
+    async flush() {
       // A page that was frozen missed what other contexts announced meanwhile.
       void outbox.refresh();
-      return background.flush();
+      await background.flush();
+      // Whoever asked for it acts on what is left.
+      await outbox.refresh();
     },
     setVisible(isVisible) {
       pollIntervals.setVisible(isVisible);

@@ -128,7 +128,7 @@ export const EVENTS_WAY_MUTANTS: readonly Mutant[] = [
   {
     name: 'a click of an earlier visit is taken for what led to a product',
     file: 'worker/store/visitor.ts',
-    find: 'clicks = isOver ? [] : (known.clicks ?? []);',
+    find: 'clicks = isKnown ? (known.clicks ?? []) : [];',
     replace: 'clicks = known?.clicks ?? [];',
     tests: ['worker/api-tracking.test.ts'],
     grep: 'names its result',

@@ -223,6 +223,13 @@ export const OUTBOX_MUTANTS: readonly Mutant[] = [
     tests: ['outbox/data-loss-detector.test.ts'],
   },
   {
+    name: 'what another context stores while a tab opens is taken for lost',
+    file: 'outbox/outbox.ts',
+    find: '    const stats = await store.diskStats();\n    if (storage === null',
+    replace: '    const stats = { ...(await store.diskStats())!, maxSeq: 0 };\n    if (storage === null',
+    tests: OUTBOX,
+  },
+  {
     name: 'a database that never opens is waited for',
     file: 'outbox/storage-gate.ts',
     find: '        limit.reject(',

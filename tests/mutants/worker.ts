@@ -183,7 +183,7 @@ export const WORKER_MUTANTS: readonly Mutant[] = [
   {
     name: 'a visit never ends',
     file: 'worker/store/visitor.ts',
-    find: 'Math.abs(now - known.seenAt) > SESSION_TIMEOUT_MS',
+    find: 'Math.abs(now - seenAt) > SESSION_TIMEOUT_MS',
     replace: 'false',
     tests: STORES,
   },

@@ -200,6 +200,17 @@ test('a visit is one id in all tabs until half an hour of silence', async () => 
   expect(await one.sessionAt(89 * minute)).not.toBe(first);
 });
 
+test('the visit that a worker knows is the one of the next event, also after half an hour of silence', async () => {
+  let ids = 0;
+  const visitor = createVisitor(db, () => `visit-${(ids += 1)}`);
+  const minute = 60_000;
+  const first = visitor.knownSession(0);
+  expect(await visitor.sessionAt(minute)).toBe(first);
+  const second = visitor.knownSession(41 * minute);
+  expect(second).not.toBe(first);
+  expect(await visitor.sessionAt(42 * minute)).toBe(second);
+});
+
 test('what the device lost the connection to is opened again; what it refuses is told and lived with', async () => {
   const answers = createResponseStore(db, budget());
   await answers.put('q', 'sv-se', 1, 1);

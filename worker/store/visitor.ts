@@ -11,30 +11,38 @@ type ClickedResult = readonly [productId: string, resultId: string];
 export interface Visitor {
   /** The id of the session at `now`. */
   sessionAt(now: number): Promise<string>;
-  /** The last one, without waiting for the device. */
-  lastSession(): string;
+  /** As this worker knows it, without waiting for the device. */
+  knownSession(now: number): string;
   /** Remembers a click for the rest of the session, in all tabs. */
   noteClick(...click: ClickedResult): Promise<void>;
   /** The result under which the product was clicked in this session. */
   clickedResult(productId: string): Promise<string | undefined>;
 }
 
-/** Where nothing can be stored the session lasts as long as the worker. */
+/** Where nothing can be stored the session is this worker's own. */
 export function createVisitor(db: ShopDatabase, newId: () => string): Visitor {
-  let inMemory = newId();
+  let session = { id: newId(), seenAt: Number.NaN };
   let clicks: readonly ClickedResult[] = [];
+  const isOver = (seenAt: number, now: number) => Math.abs(now - seenAt) > SESSION_TIMEOUT_MS;
+  const knownSession = (now: number): string => {
+    const hasEnded = isOver(session.seenAt, now);
+    if (hasEnded) clicks = [];
+    session = { id: hasEnded ? newId() : session.id, seenAt: now };
+    return session.id;
+  };
   return {
     async sessionAt(now) {
+      knownSession(now);
       await db.write(async ({ visitor }) => {
         const known = await visitor.get('visitor');
-        const isOver = known === undefined || Math.abs(now - known.seenAt) > SESSION_TIMEOUT_MS;
-        inMemory = isOver ? newId() : known.sessionId;
-        clicks = isOver ? [] : (known.clicks ?? []);
-        await visitor.put({ key: 'visitor', sessionId: inMemory, seenAt: now, clicks });
+        const isKnown = known !== undefined && !isOver(known.seenAt, now);
+        if (isKnown) session = { id: known.sessionId, seenAt: now };
+        clicks = isKnown ? (known.clicks ?? []) : [];
+        await visitor.put({ key: 'visitor', sessionId: session.id, seenAt: now, clicks });
       });
-      return inMemory;
+      return session.id;
     },
-    lastSession: () => inMemory,
+    knownSession,
     async noteClick(...click) {
       const add = (known: readonly ClickedResult[]) =>
         [click, ...known.filter(([id]) => id !== click[0])].slice(0, MAX_CLICKS);
