@@ -3,8 +3,8 @@ import { type Static, Type } from 'typebox';
 import { Decimal } from '#contract/parameters.ts';
 
 /**
- * One colour variant. In recommendations (PR-02) it is an article of the colour, the first in stock, with `size` and the
- * beginning of `description`.
+ * One colour variant; prices are those of its cheapest article in stock, of the cheapest one where none is. In
+ * recommendations (PR-02) it is that article, with `size` and the beginning of `description`.
  * `image_urls`: first the model image, second the isolated one, then the rest (PR-04); a width is chosen with `?width=`.
  */
 export const VariantHitSchema = Type.Object(

@@ -53,26 +53,30 @@ export function variantColumns(
     /** Offset from an article's number to its size in `sizeListValues`. */
     const sizeOffset = sizeListStart[t.variantSizes[variant]!]! - first;
     let flags = 0;
-    let lowest = -1;
-    let highest = -1;
+    let firstPrice = -1;
     let isMixed = false;
     for (let article = first; article < end; article += 1) {
       const listPrice = list[article]!;
       const salePrice = price[article]!;
       if (listPrice < 0) continue;
       if (flags === 0) {
-        lowest = salePrice;
+        firstPrice = salePrice;
         variantList[variant] = listPrice;
-      } else {
-        isMixed ||= salePrice !== lowest || listPrice !== variantList[variant];
-        if (salePrice < lowest) lowest = salePrice;
-      }
-      if (salePrice > highest) highest = salePrice;
+      } else isMixed ||= salePrice !== firstPrice || listPrice !== variantList[variant];
       flags |= VARIANT_FLAG.sold;
-      if (salePrice < listPrice) flags |= VARIANT_FLAG.onSale;
       if (stockLevel[article] !== STOCK_LEVEL.none) flags |= VARIANT_FLAG.inStock;
       articleState[article] = ARTICLE_STATE.soldOut + stockLevel[article]!;
       sets.add(sizeListValues[sizeOffset + article]!);
+    }
+    const offered = (flags & VARIANT_FLAG.inStock) === 0 ? ARTICLE_STATE.soldOut : ARTICLE_STATE.inStock;
+    let lowest = -1;
+    let highest = -1;
+    for (let article = first; article < end; article += 1) {
+      if (articleState[article]! < offered) continue;
+      const salePrice = price[article]!;
+      if (lowest < 0 || salePrice < lowest) lowest = salePrice;
+      if (salePrice > highest) highest = salePrice;
+      if (salePrice < list[article]!) flags |= VARIANT_FLAG.onSale;
     }
     variantPrice[variant] = lowest;
     variantFlags[variant] = flags;

@@ -1,6 +1,7 @@
 // Facet counts of a filter pass, including the counting of single articles where size sets are not enough.
 import type { PriceFilter, CompiledFilters } from '#engine/facets/compiled-filters.ts';
 import { ARTICLE_STATE } from '#engine/snapshot/market-columns.ts';
+import { offeredState } from '#engine/snapshot/offered-articles.ts';
 import type { SnapshotPair } from '#engine/snapshot/snapshot-pair.ts';
 
 /** Counts are numbers of products. Prices in minor units; `minPrice` is above `maxPrice` when there is none. */
@@ -63,7 +64,10 @@ export class FacetCounter implements FacetCounts {
     if (minor > this.maxPrice) this.maxPrice = minor;
   }
 
-  /** Tests and counts each article of a variant; `variantFails` are the fields that fail for all of them. */
+  /**
+   * Tests and counts each article of a variant; `variantFails` are the fields that fail for all of them. One that is
+   * sold out while others are in stock has the price that the variant is shown with.
+   */
   countArticles(variant: number, variantFails: number, stamp: number): void {
     const { t, m } = this.#pair;
     const { price, stock, fails: failsByValue } = this.#filters;
@@ -74,13 +78,15 @@ export class FacetCounter implements FacetCounts {
     const first = t.variantArticleStart[variant]!;
     const end = t.variantArticleStart[variant + 1]!;
     const list = m.variantList[variant]!;
+    const offered = offeredState(m, variant);
     const sizeOffset = t.sizeListStart[t.variantSizes[variant]!]! - first;
     for (let article = first; article < end; article += 1) {
       const state = m.articleState[article]!;
       if (state === ARTICLE_STATE.notSold) continue;
       const isInStock = state >= ARTICLE_STATE.inStock;
       const size = t.sizeListValues[sizeOffset + article]!;
-      const articlePrice = list < 0 ? m.mixedPrice[~list + article - first]! : m.variantPrice[variant]!;
+      const articlePrice =
+        list < 0 && state >= offered ? m.mixedPrice[~list + article - first]! : m.variantPrice[variant]!;
       let fails = variantFails | failsByValue[size]!;
       if (price !== undefined && !acceptsPrice(price, articlePrice)) fails |= price.bit;
       if (stock !== undefined && !(isInStock ? stock.acceptsInStock : stock.acceptsSoldOut))
@@ -96,7 +102,7 @@ export class FacetCounter implements FacetCounts {
     }
   }
 
-  /** Counts the article prices of a variant with several prices, where size and stock pass. */
+  /** Counts the article prices of a variant with several prices, as countArticles, where size and stock pass. */
   countMixedPrices(variant: number): void {
     const { t, m } = this.#pair;
     const { stock, fails } = this.#filters;
@@ -105,6 +111,7 @@ export class FacetCounter implements FacetCounts {
     if (m.variantPrice[variant]! >= this.minPrice && m.mixedPrice[mixedAt - 1]! <= this.maxPrice) return;
     const first = t.variantArticleStart[variant]!;
     const end = t.variantArticleStart[variant + 1]!;
+    const offered = offeredState(m, variant);
     const sizeOffset = t.sizeListStart[t.variantSizes[variant]!]! - first;
     for (let article = first; article < end; article += 1) {
       const state = m.articleState[article]!;
@@ -113,7 +120,9 @@ export class FacetCounter implements FacetCounts {
         stock === undefined ||
         (state >= ARTICLE_STATE.inStock ? stock.acceptsInStock : stock.acceptsSoldOut)
       )
-        this.countPrice(m.mixedPrice[mixedAt + article - first]!);
+        this.countPrice(
+          state >= offered ? m.mixedPrice[mixedAt + article - first]! : m.variantPrice[variant]!,
+        );
     }
   }
 }

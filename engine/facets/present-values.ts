@@ -78,10 +78,8 @@ function priceBounds(pair: SnapshotPair, { products, count, tiers }: Candidates)
     for (let variant = t.productVariantStart[products[at]!]!; variant < lastVariant; variant += 1) {
       if (tiers !== null && tiers[variant] === NO_TIER) continue;
       extend(m.variantPrice[variant]!);
-      if (m.variantList[variant]! >= 0) continue;
-      const mixedAt = ~m.variantList[variant]!;
-      const end = mixedAt + t.variantArticleStart[variant + 1]! - t.variantArticleStart[variant]!;
-      for (let mixed = mixedAt; mixed < end; mixed += 1) extend(m.mixedPrice[mixed]!);
+      const list = m.variantList[variant]!;
+      if (list < 0) extend(m.mixedPrice[~list - 1]!);
     }
   }
   return [min, max];

@@ -20,16 +20,23 @@ interface Article {
   readonly product: string;
   readonly variant: string;
   readonly values: Readonly<Record<string, readonly string[]>>;
+  /** Sold out while others of its variant are in stock, it counts with the lowest price of those. */
   readonly price: number;
   readonly isInStock: boolean;
 }
 
+const priceOf = ({ listMinor, saleMinor }: { listMinor: number; saleMinor: number | null }) =>
+  (saleMinor ?? listMinor) / 100;
+
 function articlesOf({ text, market }: RandomCatalogue): Article[] {
   return text.products.flatMap((product) =>
-    product.variants.flatMap((variant) =>
-      variant.articles.flatMap(({ articleId, size }) => {
+    product.variants.flatMap((variant) => {
+      const rows = variant.articles.flatMap(({ articleId }) => market.prices.get(articleId) ?? []);
+      const lowest = Math.min(...rows.filter(({ stock }) => stock > 0).map(priceOf));
+      return variant.articles.flatMap(({ articleId, size }) => {
         const row = market.prices.get(articleId);
         if (row === undefined) return [];
+        const price = row.stock > 0 || lowest === Number.POSITIVE_INFINITY ? priceOf(row) : lowest;
         const attribute = (key: string) =>
           product.attributes.flatMap((each) => (each.key === key ? each.values.map(({ id }) => id) : []));
         const values = {
@@ -40,17 +47,17 @@ function articlesOf({ text, market }: RandomCatalogue): Article[] {
           material: attribute('material'),
           weight: attribute('weight'),
           in_stock: row.stock > 0 ? ['true'] : ['false'],
-          price: [String((row.saleMinor ?? row.listMinor) / 100)],
+          price: [String(price)],
         };
         return {
           product: product.productId,
           variant: variant.variantId,
           values,
-          price: (row.saleMinor ?? row.listMinor) / 100,
+          price,
           isInStock: row.stock > 0,
         };
-      }),
-    ),
+      });
+    }),
   );
 }
 

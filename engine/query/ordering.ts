@@ -1,6 +1,7 @@
 // Sort options, and the single numeric key that hits are ordered by.
 import type { SelectedSort, SortOption } from '#contract/filters.ts';
 import { type MarketViews, MAX_PRODUCTS } from '#engine/snapshot/market-columns.ts';
+import { cheapestArticle } from '#engine/snapshot/offered-articles.ts';
 import type { SnapshotPair } from '#engine/snapshot/snapshot-pair.ts';
 import { isStrong } from '#engine/query/tiers.ts';
 import type { TextViews } from '#engine/snapshot/text-table.ts';
@@ -21,6 +22,7 @@ export class Ordering {
   readonly isByRank: boolean;
   /** Weaker matches than this tier come after all others, whatever the field; undefined: they do not. */
   readonly #best: number | undefined;
+  readonly #t: TextViews;
   readonly #m: MarketViews;
   readonly #ranks: TextViews['productPopularRank'];
   /** Reverses the variant keys; out-of-stock variants come last either way. */
@@ -32,6 +34,7 @@ export class Ordering {
     this.#best = best;
     const isRanked = field === 'popularity' || field === 'newest';
     this.isByRank = isRanked && best === undefined;
+    this.#t = t;
     this.#m = m;
     this.#ranks = field === 'newest' ? t.productNewestRank : t.productPopularRank;
     this.#isReversed = field === 'price' ? !isAscending : isAscending;
@@ -53,7 +56,7 @@ export class Ordering {
     const price = this.#m.variantPrice[variant]!;
     if (this.field === 'price')
       return soldOutBit * PRICE_LIMIT + (this.#isReversed ? PRICE_LIMIT - 1 - price : price);
-    const list = this.#listOf(variant, price);
+    const list = this.#listOf(variant);
     const step = list > 0 ? Math.round((price / list) * DISCOUNT_STEPS) : DISCOUNT_STEPS;
     return soldOutBit * 2 * DISCOUNT_STEPS + (this.#isReversed ? DISCOUNT_STEPS - step : step);
   }
@@ -64,14 +67,13 @@ export class Ordering {
     return variantKey * MAX_PRODUCTS + (this.#areRanksReversed ? this.#ranks.length - 1 - rank : rank);
   }
 
-  /** List price of the cheapest article. */
-  #listOf(variant: number, price: number): number {
-    const { variantList, mixedPrice, mixedList } = this.#m;
+  /** List price of the article that the price is of. */
+  #listOf(variant: number): number {
+    const { variantList, mixedList } = this.#m;
     const list = variantList[variant]!;
     if (list >= 0) return list;
-    let at = ~list;
-    while (at + 1 < mixedPrice.length && mixedPrice[at] !== price) at += 1;
-    return mixedList[at]!;
+    const article = cheapestArticle(this.#t, this.#m, variant);
+    return mixedList[~list + article - this.#t.variantArticleStart[variant]!]!;
   }
 }
 

@@ -1,5 +1,6 @@
 // Prices of articles and variants, read from the market columns.
 import { toDecimal } from '#contract/money.ts';
+import { cheapestArticle } from '#engine/snapshot/offered-articles.ts';
 import type { SnapshotPair } from '#engine/snapshot/snapshot-pair.ts';
 
 /** Decimals; `sale` equals `list` when it is not on sale. */
@@ -18,16 +19,9 @@ export function articlePrices(pair: SnapshotPair, variant: number, article: numb
   return decimals(pair, m.mixedList[at]!, m.mixedPrice[at]!);
 }
 
-/** Prices of the cheapest article of a variant that is sold in the market; the first of equals. */
+/** Prices of the cheapest article of a variant that can be bought, of the cheapest one sold where none can. */
 export function lowestPrices(pair: SnapshotPair, variant: number): Prices {
-  const { m, t } = pair;
-  const price = m.variantPrice[variant]!;
-  const list = m.variantList[variant]!;
-  if (list >= 0) return decimals(pair, list, price);
-  const end = ~list + t.variantArticleStart[variant + 1]! - t.variantArticleStart[variant]!;
-  let at = ~list;
-  while (at + 1 < end && m.mixedPrice[at] !== price) at += 1;
-  return decimals(pair, m.mixedList[at]!, price);
+  return articlePrices(pair, variant, cheapestArticle(pair.t, pair.m, variant));
 }
 
 function decimals({ market }: SnapshotPair, list: number, sale: number): Prices {

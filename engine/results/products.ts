@@ -47,9 +47,7 @@ export function productResult(pair: SnapshotPair, idOrSlug: string): Result<Prod
     isReuse: labels.includes(REUSE_LABEL),
     sizeGuide: sizeGuideOf(t, detail),
     currency: pair.market.currency,
-    price: {
-      sortingPrice: Math.min(...colors.flatMap(({ sizes }) => sizes.map((size) => size.sortingPrice))),
-    },
+    price: { sortingPrice: lowestSortingPrice(colors) },
     variants: colors,
   });
 }
@@ -77,6 +75,13 @@ function colorOf(pair: SnapshotPair, product: number, variant: number): ProductC
       };
     }),
   };
+}
+
+/** Of the sizes in stock in any colour; of all where none is. */
+function lowestSortingPrice(colors: readonly ProductColor[]): number {
+  const sizes = colors.flatMap((color) => color.sizes);
+  const inStock = sizes.filter(({ stockBalance }) => stockBalance > 0);
+  return Math.min(...(inStock.length > 0 ? inStock : sizes).map(({ sortingPrice }) => sortingPrice));
 }
 
 /** The primary listing and its ancestors, root first, without those hidden from breadcrumbs. */

@@ -2,15 +2,13 @@
 import type { ProductHit, VariantHit } from '#contract/product-hit.ts';
 import {
   articleIdOf,
-  isInStock,
   sharedProductFields,
   sizeOf,
-  soldArticles,
   soldVariants,
   variantHit,
 } from '#engine/results/product-hits.ts';
-import { articlePrices } from '#engine/results/prices.ts';
 import type { RelatedProduct } from '#engine/results/related-products.ts';
+import { cheapestArticle } from '#engine/snapshot/offered-articles.ts';
 import type { SnapshotPair } from '#engine/snapshot/snapshot-pair.ts';
 import { productDetailOf } from '#engine/snapshot/text-details.ts';
 import { excerptOf } from '#engine/text/plain-text.ts';
@@ -99,24 +97,18 @@ export class RecommendedHits {
   }
 }
 
-/** What makes the entries of a product, each once: a colour as its first article in stock, else its first one. */
+/** What makes the entries of a product, each once: a colour as the article whose prices it is shown with. */
 function entriesOf(pair: SnapshotPair, product: number): EntryOf {
   const shared = sharedProductFields(pair, product);
   const description = excerptOf(productDetailOf(pair.t, product).description, MAX_DESCRIPTION);
   const made = new Map<number, Entry>();
   const hitOf = (variant: number): VariantHit => {
-    const hit: VariantHit = { ...variantHit(pair, shared, product, variant), description };
-    const articles = soldArticles(pair, variant);
-    const article = articles.find((one) => isInStock(pair, one)) ?? articles[0];
-    if (article === undefined) return hit;
-    const { list, sale } = articlePrices(pair, variant, article);
+    const article = cheapestArticle(pair.t, pair.m, variant);
     return {
-      ...hit,
+      ...variantHit(pair, shared, product, variant),
+      description,
       article_id: articleIdOf(pair, product, variant, article),
       size: sizeOf(pair, variant, article),
-      original_price: list,
-      sale_price: sale,
-      in_stock: isInStock(pair, article),
     };
   };
   return (variant) => {

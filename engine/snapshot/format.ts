@@ -14,7 +14,7 @@ import { crc32 } from '#engine/snapshot/crc32.ts';
  * Readers ignore unknown sections, so sections may be added within a format version. Every other change of the
  * format raises the version, and older files are built again.
  */
-export const FORMAT_VERSION = 12;
+export const FORMAT_VERSION = 13;
 const HEADER_BYTES = 128;
 const ENTRY_BYTES = 24;
 const EPOCH_AT = 32;

@@ -14,7 +14,8 @@ import { ANALYSER_VERSION } from '#engine/text/analyser.ts';
  *
  * `variantPrice` is the current price, `variantList` the list price. If the articles of a variant differ in price,
  * `variantPrice` is the lowest and `variantList` is ~n: from entry n on, `mixedPrice` and `mixedList` are the prices
- * by article, -1 for articles not sold; entry n - 1 of `mixedPrice` is the highest price.
+ * by article, -1 for articles not sold; entry n - 1 of `mixedPrice` is the highest price. Lowest and highest are those
+ * of the articles in stock, of all that are sold where none is (docs/decisions/0174-prices-of-sizes-in-stock.md).
  *
  * `variantSold` and `variantStock` are set numbers: the sizes sold, and those in stock. `productSold` and
  * `productStock` are their unions over all variants, `productColors` the colours sold. Set 0 is empty; the members of
@@ -49,7 +50,7 @@ export type MarketViews = Views<typeof MARKET_TABLE>;
 
 /** Values of articleState; of what is sold, `soldOut` and above it its StockLevel: in stock is all from `inStock` on. */
 export const ARTICLE_STATE = { notSold: 0, soldOut: 1, inStock: 2, fewLeft: 3 } as const;
-/** Bits of variantFlags: what is true of at least one article. */
+/** Bits of variantFlags: what is true of at least one article; `onSale` of one that variantPrice may be of. */
 export const VARIANT_FLAG = { sold: 1, inStock: 2, onSale: 4 } as const;
 /** Bits of productFlags: what is true of at least one variant, and whether everything sold has one price. */
 export const PRODUCT_FLAG = { ...VARIANT_FLAG, onePrice: 8 } as const;

@@ -5,6 +5,7 @@ import {
   PRODUCT_FLAG,
   VARIANT_FLAG,
 } from '#engine/snapshot/market-columns.ts';
+import { offeredState } from '#engine/snapshot/offered-articles.ts';
 import type { TextViews } from '#engine/snapshot/text-table.ts';
 
 /**
@@ -37,6 +38,7 @@ function flagsOf(t: TextViews, m: MarketViews, variant: number): number {
   const end = t.variantArticleStart[variant + 1]!;
   const list = m.variantList[variant]!;
   const price = m.variantPrice[variant]!;
+  const offered = offeredState(m, variant);
   let flags = 0;
   for (let article = start; article < end; article += 1) {
     const state = m.articleState[article]!;
@@ -46,7 +48,7 @@ function flagsOf(t: TextViews, m: MarketViews, variant: number): number {
     if (articlePrice < 0 || listPrice < articlePrice) return Number.NaN;
     flags |= VARIANT_FLAG.sold;
     if (state >= ARTICLE_STATE.inStock) flags |= VARIANT_FLAG.inStock;
-    if (articlePrice < listPrice) flags |= VARIANT_FLAG.onSale;
+    if (state >= offered && articlePrice < listPrice) flags |= VARIANT_FLAG.onSale;
   }
   return flags;
 }

@@ -223,7 +223,12 @@ test('PR-06o PR-03d PR-03e structured data has price, currency and stock a varia
   const data = await structuredData(shop.origin, SLUG);
   const expected = product.variants.map(({ colorVariantId, sizes }) => ({
     sku: colorVariantId,
-    price: Math.min(...sizes.map(({ sortingPrice }) => sortingPrice)),
+    price: Math.min(
+      ...(sizes.some(({ stockBalance }) => stockBalance > 0)
+        ? sizes.filter(({ stockBalance }) => stockBalance > 0)
+        : sizes
+      ).map(({ sortingPrice }) => sortingPrice),
+    ),
     priceCurrency: 'EUR',
     availability: `https://schema.org/${sizes.some(({ stockBalance }) => stockBalance > 0) ? 'InStock' : 'OutOfStock'}`,
     itemCondition: 'https://schema.org/NewCondition',

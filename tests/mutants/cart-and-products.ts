@@ -170,10 +170,10 @@ export const CART_AND_PRODUCT_MUTANTS: readonly Mutant[] = [
   {
     name: 'a recommended article is in stock when another one is',
     file: 'engine/results/recommended-hits.ts',
-    find: 'const article = articles.find((one) => isInStock(pair, one)) ?? articles[0];',
-    replace: 'const [article] = articles;',
-    tests: PRODUCTS,
-    claim: 'PR-02o',
+    find: 'const article = cheapestArticle(pair.t, pair.m, variant);',
+    replace: 'const article = pair.t.variantArticleStart[variant]!;',
+    tests: ['tests/server/prices-of-sizes.test.ts'],
+    claim: 'PR-02l',
   },
   {
     name: 'a colour’s value is that behind its image',

@@ -21,6 +21,8 @@ const article = (
 const REDUCED = 'reduced';
 /** Nothing of its first colour is left. */
 const PARTLY_SOLD_OUT = 'partly-sold-out';
+/** The cheapest size of its first colour, and all of the second, are sold out. */
+const CHEAPEST_SOLD_OUT = 'cheapest-sold-out';
 const CATALOGUE = smallCatalogue({
   products: [
     smallProduct('p1', [smallVariant('p1-blue', [article('p1-s', 'S', 500, null)])]),
@@ -31,6 +33,15 @@ const CATALOGUE = smallCatalogue({
     smallProduct(PARTLY_SOLD_OUT, [
       smallVariant('s-blue', [article('s-blue-s', 'S', 400, null, 0)]),
       smallVariant('s-red', [article('s-red-s', 'S', 400, null)]),
+    ]),
+    smallProduct(CHEAPEST_SOLD_OUT, [
+      smallVariant('c-blue', [
+        article('c-blue-s', 'S', 90, 60, 0),
+        article('c-blue-m', 'M', 280, null),
+        article('c-blue-l', 'L', 270, null),
+        article('c-blue-xl', 'XL', 290, null),
+      ]),
+      smallVariant('c-red', [article('c-red-s', 'S', 80, 70, 0), article('c-red-m', 'M', 85, null, 0)]),
     ]),
   ],
 });
@@ -78,6 +89,61 @@ describe.each(DATABASES)('prices of sizes on $name', ({ make }) => {
       [300, 300],
       [200, 100],
     ]);
+  });
+
+  test('PR-01d PR-01e PR-02l DA-15j DA-15k a size that is sold out has the price only where all of its colour are', async () => {
+    const { price, variants } = await get<Product>(
+      `/api/products/product?market=sv-se&id=${CHEAPEST_SOLD_OUT}`,
+    );
+    expect(price).toEqual({ sortingPrice: 270 });
+    expect(variants[0]?.sizes.map(({ sortingPrice }) => sortingPrice)).toEqual([60, 280, 270, 290]);
+    const [item] = await get<PriceItem[]>(
+      `/api/products/listPrices?market=sv-se&productId=${CHEAPEST_SOLD_OUT}`,
+    );
+    expect(item?.variants.map((variant) => variant.price)).toEqual([
+      { listValue: 270, reducedValue: null },
+      { listValue: 80, reducedValue: 70 },
+    ]);
+    const found = await post<ProductHits>('/v3/search/results', { query: CHEAPEST_SOLD_OUT });
+    const recommended = await post<ProductHits>('/v3/recommend/products', {
+      type: 'related',
+      product_ids: ['p1'],
+    });
+    for (const hits of [found, recommended])
+      expect(
+        hitOf(hits, CHEAPEST_SOLD_OUT).variant_displays.map(({ original_price, sale_price }) => [
+          original_price,
+          sale_price,
+        ]),
+      ).toEqual([
+        [270, 270],
+        [80, 70],
+      ]);
+    const blue = hitOf(recommended, CHEAPEST_SOLD_OUT).variant_displays[0];
+    expect([blue?.article_id, blue?.size]).toEqual(['c-blue-l', 'L']);
+  });
+
+  test('prices are filtered and sorted by as cards show them', async () => {
+    const idsOf = ({ displays }: ProductHits) =>
+      displays.map((hit) => hit.variant_displays[hit.variant_index]?.color_variant_id);
+    const sort = { field: 'price', order: 'asc' };
+    expect(idsOf(await post('/v3/search/results', { query: '', sort }))).toEqual([
+      'r-red',
+      'c-blue',
+      's-red',
+      'p1-blue',
+    ]);
+    const upTo = async (high: number) =>
+      idsOf(
+        await post('/v3/search/results', {
+          query: '',
+          sort,
+          filters: [{ field: 'price', op: 'leq', data: high }],
+        }),
+      );
+    expect(await upTo(69)).toEqual([]);
+    expect(await upTo(100)).toEqual(['r-red', 'c-red']);
+    expect(await upTo(270)).toEqual(['r-red', 'c-blue']);
   });
 
   test('PR-02a a recommended product is matched by a colour that is in stock', async () => {

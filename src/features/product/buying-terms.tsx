@@ -1,8 +1,8 @@
 // How long delivery takes, what it costs, and for how long a product may be sent back: the settings' own facts, nothing where they say none.
 import type { DeliveryFacts } from '#contract/market.ts';
+import { toMinor } from '#contract/money.ts';
 import type { Product } from '#contract/product.ts';
 import styles from '#src/features/product/buying-terms.module.css';
-import { lowestMinor } from '#src/features/product/choice.ts';
 import { type BuyingTexts, buyingTexts } from '#src/i18n/buying-texts.ts';
 import { useServices } from '#src/services/services.tsx';
 import { Link } from '#src/ui/link.tsx';
@@ -26,7 +26,9 @@ export function BuyingTerms({ product }: BuyingTermsProps) {
         <>
           <Term text={texts.delivered(delivery.days.from, delivery.days.to)} />
           <Term
-            text={costText(delivery, lowestMinor(product), texts, (minor) => formatPrice(minor, currency))}
+            text={costText(delivery, toMinor(product.price.sortingPrice, currency), texts, (minor) =>
+              formatPrice(minor, currency),
+            )}
             url={deliveryUrl}
           />
         </>
@@ -40,7 +42,7 @@ function Term({ text, url }: { text: string; url?: string | undefined }) {
   return <li>{url === undefined ? <span>{text}</span> : <Link href={url}>{text}</Link>}</li>;
 }
 
-/** What costs as much as free delivery asks for has it alone, in whichever colour and size. */
+/** What costs as much as free delivery asks for has it alone, in whichever colour and size is bought. */
 function costText(
   { fee, freeFrom }: DeliveryFacts,
   lowest: number,

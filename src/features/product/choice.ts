@@ -47,12 +47,6 @@ export function priceOf({ sizes }: ProductColor, size: Size | undefined, currenc
   };
 }
 
-/** In minor units: what the product costs in its cheapest colour and size; 0 without any. */
-export function lowestMinor({ variants, currency }: Product): number {
-  const prices = variants.flatMap(({ sizes }) => sizes.map(payable));
-  return prices.length === 0 ? 0 : toMinor(Math.min(...prices), currency as Currency);
-}
-
 /** The cart row to show until the server has responded. */
 export function rowDetailsOf(
   product: Product,
