@@ -12,8 +12,11 @@ let shown: DiscoveryPage | undefined;
 afterEach(() => shown?.remove());
 
 /** 20 cards of 400; each load brings as many as it asks for, once `until` is over. Resolves to the limits of the loads so far. */
-async function showMany(until: Promise<void> = Promise.resolve()): Promise<number[]> {
-  await page.viewport(360, 700);
+async function showMany(
+  until: Promise<void> = Promise.resolve(),
+  size: readonly [width: number, height: number] = [360, 700],
+): Promise<number[]> {
+  await page.viewport(...size);
   const limits: number[] = [];
   const more: DiscoveryClient['more'] = async (_market, _scope, { limit }) => {
     await until;
@@ -44,6 +47,16 @@ test('PA-02b after the first further load, the next one begins at three quarters
   expect(limits).toHaveLength(1);
   await scrollToCard(29);
   await expect.poll(() => limits.length).toBe(2);
+});
+
+test('PA-02a in a window that shows half of the cards at once, the first scrolling loads more', async () => {
+  const limits = await showMany(undefined, [1400, 3000]);
+  // What follows the list on a page.
+  document.querySelector('main')!.style.paddingBlockEnd = '3000px';
+  await scrollToCard(0);
+  expect(limits).toEqual([]);
+  scrollTo({ top: 10 });
+  await expect.poll(() => limits.length).toBeGreaterThan(0);
 });
 
 test('PA-01c PA-01d a load soon after the last one is five times as large, one later is not', async () => {

@@ -12,7 +12,7 @@ interface WatchedCard {
   readonly isSlider: boolean;
 }
 
-/** Calls once per card. */
+/** Calls once per card. One that is in view before anything was scrolled waits for that: only scrolling loads more. */
 export function useScrolledIntoView({ list, tag, isSlider }: WatchedCard, onReached: () => void): void {
   const notify = useEffectEvent(onReached);
   useEffect(() => {
@@ -20,18 +20,28 @@ export function useScrolledIntoView({ list, tag, isSlider }: WatchedCard, onReac
     const card =
       tag === null ? null : list.current?.querySelector(`:scope > [data-card="${CSS.escape(tag)}"]`);
     if (card == null) return undefined;
+    const scroller = slider ?? document;
+    let isInView = false;
+    const notifyIfReached = () => {
+      if (!isInView || (slider?.scrollLeft ?? scrollY) === 0) return;
+      end();
+      notify();
+    };
     const observer = new IntersectionObserver(
       (entries) => {
-        // On a short page the card is in view before any scrolling; only scrolling loads more.
-        if (!entries.at(-1)?.isIntersecting || (slider?.scrollLeft ?? scrollY) === 0) return;
-        observer.disconnect();
-        notify();
+        isInView = entries.at(-1)?.isIntersecting === true;
+        notifyIfReached();
       },
       slider === null
         ? { root: document, rootMargin: `${FAR} 0px 0px 0px` }
         : { root: slider, rootMargin: `0px 0px 0px ${FAR}` },
     );
+    const end = () => {
+      observer.disconnect();
+      scroller.removeEventListener('scroll', notifyIfReached);
+    };
     observer.observe(card);
-    return () => observer.disconnect();
+    scroller.addEventListener('scroll', notifyIfReached, { passive: true });
+    return end;
   }, [list, tag, isSlider]);
 }
