@@ -8,3 +8,6 @@ export type EarlyClick = readonly [id: string, card: string, url: string];
 
 /** Set on the window once the page tells clicks on the cards of product rows itself; until then the document notes them. */
 export const ROW_CLICKS_KEY = 'shopRowClicks';
+
+/** Of a mouse: it opens a link in a tab of its own, for which the browser fires `auxclick` in place of `click`. */
+export const MIDDLE_BUTTON = 1;

@@ -58,6 +58,10 @@ test('GR-09a a host page supplies its own product card, of which impressions and
   const [click] = events.filter(({ type }) => type === 'click');
   const tag = card.element().closest<HTMLElement>('[data-card]')?.dataset['card'];
   expect(tag).toContain(` ${click?.product_id}`);
+  // The middle button opens a tab, the right one a menu.
+  for (const button of [1, 2])
+    card.element().dispatchEvent(new MouseEvent('auxclick', { bubbles: true, button }));
+  expect(events.filter(({ type }) => type === 'click')).toHaveLength(2);
 });
 
 test('GR-09b ER-01u "Uncaught error in product card template" is reported and stands in place of a card that throws, and nothing else breaks', async () => {

@@ -55,6 +55,10 @@ test('a click tells the colour that a dot chose, and the first one before', asyn
   await userEvent.click(page.getByRole('link', { name: /Ridge Shell/ }));
   document.removeEventListener('click', stayHere, { capture: true });
   expect(clicks).toEqual(['v1', 'v2']);
+  // The middle button opens a tab, the right one a menu.
+  const link = page.getByRole('link', { name: /Ridge Shell/ }).element();
+  for (const button of [1, 2]) link.dispatchEvent(new MouseEvent('auxclick', { bubbles: true, button }));
+  expect(clicks).toEqual(['v1', 'v2', 'v2']);
 });
 
 function stayHere(event: Event) {

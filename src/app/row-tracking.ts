@@ -1,6 +1,6 @@
 // Tracks impressions and clicks of the cards in product rows (EV-09); apart from the rows, so that it may load after them.
 import type { ProductCard } from '#contract/clients.ts';
-import { ROW_CLICKS_KEY } from '#contract/early-clicks.ts';
+import { MIDDLE_BUTTON, ROW_CLICKS_KEY } from '#contract/early-clicks.ts';
 import type { TrackingEventInput } from '#contract/events.ts';
 import { taggedCardEvent } from '#src/discovery/tracking.ts';
 import type { ObservableRouter } from '#src/platform/page-views.ts';
@@ -56,13 +56,15 @@ export function trackRows(
   // Renewed data of the same page is drawn after it is there.
   router.subscribe('onResolved', () => void requestAnimationFrame(watch));
   document.addEventListener(LATE_ROWS_EVENT, watch);
-  const noteClick = ({ target }: Event) => {
+  const noteClick = ({ target, button }: MouseEvent) => {
+    if (button > MIDDLE_BUTTON) return;
     const link = target instanceof Element ? target.closest('a') : null;
     const tag = link?.closest<HTMLElement>(CARDS)?.dataset['card'];
     if (link !== null && tag !== undefined) tell('click', tag, link.href);
   };
   // On its way down: the router follows the link on the way up, and the page has changed by then.
-  document.addEventListener('click', noteClick, { capture: true });
+  for (const type of ['click', 'auxclick'] as const)
+    document.addEventListener(type, noteClick, { capture: true });
   // Clicks before were noted by the document (early-clicks.ts).
   (globalThis as { [ROW_CLICKS_KEY]?: boolean })[ROW_CLICKS_KEY] = true;
 }

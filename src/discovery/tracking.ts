@@ -2,6 +2,7 @@
 import { useMemo, useRef } from 'react';
 import type { ProductCard } from '#contract/clients.ts';
 import type { TrackingEventInput } from '#contract/events.ts';
+import type { DiscoveryHost } from '#src/discovery/host.ts';
 import { useHost } from '#src/discovery/host-context.tsx';
 import { report } from '#src/platform/log.ts';
 import type { ResultKind } from '#src/ui/card-tag.ts';
@@ -34,6 +35,18 @@ export function taggedCardEvent(
   return cardEvent(type, { productId, resultId }, kind as ResultKind, url);
 }
 
+/** Tells the host that a card was seen or clicked on this page. */
+export function trackCard(
+  track: DiscoveryHost['track'],
+  type: 'element_visible' | 'click',
+  card: ProductCard,
+  kind: ResultKind,
+): void {
+  track(cardEvent(type, card, kind, location.href), card).catch((error: unknown) =>
+    report(error, 'tracking'),
+  );
+}
+
 interface CardTracking {
   readonly onImpression: (card: ProductCard) => void;
   readonly onNavigate: (card: ProductCard) => void;
@@ -44,20 +57,16 @@ export function useCardTracking(kind: ResultKind, requestId: string): CardTracki
   const { track } = useHost();
   const seen = useRef({ requestId, ids: new Set<string>() });
   // The same functions for the same response, so that its cards are not drawn again.
-  return useMemo(() => {
-    const trackCard = (type: 'element_visible' | 'click', card: ProductCard) => {
-      track(cardEvent(type, card, kind, location.href), card).catch((error: unknown) =>
-        report(error, 'tracking'),
-      );
-    };
-    return {
+  return useMemo(
+    () => ({
       onImpression(card) {
         if (seen.current.requestId !== requestId) seen.current = { requestId, ids: new Set() };
         if (seen.current.ids.has(card.resultId)) return;
         seen.current.ids.add(card.resultId);
-        trackCard('element_visible', card);
+        trackCard(track, 'element_visible', card, kind);
       },
-      onNavigate: (card) => trackCard('click', card),
-    };
-  }, [track, kind, requestId]);
+      onNavigate: (card) => trackCard(track, 'click', card, kind),
+    }),
+    [track, kind, requestId],
+  );
 }

@@ -107,6 +107,16 @@ test('a dot chooses the colour that the card shows and leads to, by keyboard too
   expect(onNavigate).toHaveBeenCalledExactlyOnceWith({ ...card, variantIndex: 1 });
 });
 
+test('a card that the middle button opens in a tab of its own is followed; the right button only opens a menu', async () => {
+  const onNavigate = vi.fn();
+  const card = cardOf([variant()]);
+  shop = await renderInShop(() => <ProductCard card={card} sizes="50vw" onNavigate={onNavigate} />);
+  await expect.element(page.getByRole('link')).toBeVisible();
+  const link = page.getByRole('link').element();
+  for (const button of [2, 1]) link.dispatchEvent(new MouseEvent('auxclick', { bubbles: true, button }));
+  expect(onNavigate).toHaveBeenCalledExactlyOnceWith({ ...card, variantIndex: 0 });
+});
+
 test('a card with its first picture only asks for the others when somebody turns to it, once, and shows that of a chosen colour', async () => {
   let found = new Map<string, string[]>();
   let isBroken = true;

@@ -1,5 +1,6 @@
 // The product card of rows, listings, search and recommendations (GR-04).
 import { Fragment, type Ref, useId, useState } from 'react';
+import { MIDDLE_BUTTON } from '#contract/early-clicks.ts';
 import type { CardVariant, ProductCard as Card } from '#contract/clients.ts';
 import { Badges } from '#src/ui/badges.tsx';
 import { Picture } from '#src/ui/image.tsx';
@@ -39,12 +40,16 @@ export function ProductCard({ card, sizes, eager, dotsName, ref, onNavigate }: P
   const variantIndex = chosenIndex ?? card.variantIndex;
   const variant = card.variants[variantIndex] ?? card.variants[0];
   if (variant === undefined) return null;
+  const tellFollowed = () => onNavigate?.({ ...card, variantIndex });
   return (
     <article ref={ref} data-part="product-card">
       {/* Without classes and an element around the texts: a page has many of them, and their places say what they are. */}
       <Link
         href={variant.href}
-        onClick={() => onNavigate?.({ ...card, variantIndex })}
+        onClick={tellFollowed}
+        onAuxClick={({ button }) => {
+          if (button === MIDDLE_BUTTON) tellFollowed();
+        }}
         onPointerOver={point}
         onFocus={point}
       >

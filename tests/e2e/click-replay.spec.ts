@@ -96,6 +96,31 @@ test('EV-09d of eight clicks on cards whose script has not come, all eight are t
   expect(clicksStored() - storedBefore).toBe(8);
 });
 
+test('EV-09d a card that the middle button opens in a tab is told as a click, before its script has come too', async ({
+  shop,
+  page,
+}) => {
+  const sent = watchEvents(page);
+  const release = await holdScripts(page, 'listing-results');
+  await page.goto(`${shop.origin}/en-eu/c/women-jackets`, { waitUntil: 'commit' });
+  const cards = page.locator('[data-card]');
+  const ofTag = async (at: number) => (await cards.nth(at).getAttribute('data-card'))?.split(' ').at(-1);
+  const open = async (at: number) => {
+    const opened = page.context().waitForEvent('page');
+    await cards.nth(at).locator('a').click({ button: 'middle' });
+    await (await opened).close();
+  };
+  await open(0);
+  release();
+  await untilInteractive(page);
+  await expect.poll(() => page.locator('[data-card] a').first().evaluate(isHydrated)).toBe(true);
+  await open(1);
+  await page.reload();
+  await expect.poll(() => sent.of('click').length).toBe(2);
+  const wanted = [await ofTag(0), await ofTag(1)];
+  expect(new Set(sent.of('click').map((event) => event.product_id))).toEqual(new Set(wanted));
+});
+
 test('EV-09d a click that the page itself tells is told once', async ({ shop, page }) => {
   const sent = watchEvents(page);
   await page.goto(`${shop.origin}/en-eu/c/women-jackets`);
@@ -104,3 +129,8 @@ test('EV-09d a click that the page itself tells is told once', async ({ shop, pa
   await expect.poll(() => sent.of('click').length).toBe(1);
   expect(await page.evaluate(() => sessionStorage.getItem('early-clicks'))).toBeNull();
 });
+
+/** React sets a property with its props on every element that it hydrated. */
+function isHydrated(element: Element): boolean {
+  return Object.keys(element).some((key) => key.startsWith('__reactProps$'));
+}

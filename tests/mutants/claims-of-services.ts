@@ -184,7 +184,7 @@ export const SERVICE_CLAIMS_MUTANTS: readonly Mutant[] = [
     claim: 'EV-09f',
     name: 'a seen card is not tracked',
     file: 'src/discovery/tracking.ts',
-    find: `      trackCard('element_visible', card);
+    find: `        trackCard(track, 'element_visible', card, kind);
 `,
     replace: '',
     tests: ['tests/e2e/tracking.spec.ts'],

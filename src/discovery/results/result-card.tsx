@@ -1,5 +1,6 @@
 // A card of results: the shop's own, or the one that the host page supplies (GR-09).
-import { type ComponentProps, type ComponentType, Suspense, useRef } from 'react';
+import { type ComponentProps, type ComponentType, type MouseEvent, Suspense, useRef } from 'react';
+import { MIDDLE_BUTTON } from '#contract/early-clicks.ts';
 import type { HostCardProps } from '#src/discovery/host.ts';
 import { useHost } from '#src/discovery/host-context.tsx';
 import { Boundary } from '#src/ui/boundary.tsx';
@@ -27,14 +28,18 @@ function HostCard({
 }: ResultCardProps & { template: ComponentType<HostCardProps> }) {
   const element = useRef<HTMLDivElement>(null);
   useImpression(element, () => onImpression(card));
+  const tellFollowed = ({ target }: MouseEvent) => {
+    if (target instanceof Element && target.closest('a') !== null) onNavigate?.(card);
+  };
   const failure = <p>{UNCAUGHT}</p>;
   return (
     <div
       ref={element}
       data-part="host-card"
       tabIndex={-1}
-      onClickCapture={({ target }) => {
-        if (target instanceof Element && target.closest('a') !== null) onNavigate?.(card);
+      onClickCapture={tellFollowed}
+      onAuxClickCapture={(event) => {
+        if (event.button === MIDDLE_BUTTON) tellFollowed(event);
       }}
     >
       <Boundary message={UNCAUGHT} fallback={failure}>

@@ -1,6 +1,7 @@
 // The list below the search field: queries, earlier searches, categories, pages, products; loaded with the first focus.
 import { type ReactNode, type RefObject, useEffect, useState } from 'react';
 import { useSnapshot } from 'valtio';
+import { MIDDLE_BUTTON } from '#contract/early-clicks.ts';
 import { useHost } from '#src/discovery/host-context.tsx';
 import type { ComboboxState } from '#src/discovery/suggest/combobox-state.ts';
 import { clearHistory, readHistory, saveSearch } from '#src/discovery/suggest/history-store.ts';
@@ -21,6 +22,7 @@ import {
   useLayoutWidth,
   useScrollToOption,
 } from '#src/discovery/suggest/use-combobox.ts';
+import { trackCard } from '#src/discovery/tracking.ts';
 import { report } from '#src/platform/log.ts';
 import { Boundary } from '#src/ui/boundary.tsx';
 import { Button } from '#src/ui/button.tsx';
@@ -49,7 +51,7 @@ export function Suggestions({
   onOverrideChange,
   onTextChange,
 }: SuggestionsProps) {
-  const { texts, navigation, storage, client, suggestionSettings = {} } = useHost();
+  const { texts, navigation, storage, client, track, suggestionSettings = {} } = useHost();
   const { centre = false, animate = false, moveByGroup = false } = suggestionSettings;
   const [state] = useState(() =>
     createSuggestState(input.current?.defaultValue ?? '', readHistory(storage), {
@@ -103,6 +105,12 @@ export function Suggestions({
     input.current?.blur();
   }
 
+  /** As a result of the search, or as recommended where it found nothing. */
+  function tellClick(item: SuggestionItem) {
+    if (item.kind === 'product')
+      trackCard(track, 'click', item.card, snapshot.shown?.total === 0 ? 'recommendation' : 'search');
+  }
+
   const option = ({ index, item }: SuggestionSection['items'][number]) => (
     <Link
       key={index}
@@ -113,7 +121,11 @@ export function Suggestions({
       className={styles['option']}
       href={urlOf(item)}
       onClick={(event) => {
+        tellClick(item);
         if (!event.ctrlKey && !event.metaKey && !event.shiftKey) handleNavigate(item);
+      }}
+      onAuxClick={({ button }) => {
+        if (button === MIDDLE_BUTTON) tellClick(item);
       }}
     >
       <OptionContent item={item} />
