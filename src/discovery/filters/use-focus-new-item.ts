@@ -1,7 +1,7 @@
 // Moves focus to an item of a list once it is rendered: the first one that "show more" or "load more" added.
 import { type RefObject, useEffectEvent, useLayoutEffect, useRef } from 'react';
 
-/** The returned function focuses the element that `selector` finds at an index in `list`, at once or once it is rendered. */
+/** The returned function focuses the element that `selector` finds at an index in `list`, or its first link, at once or once it is rendered. */
 export function useFocusNewItem(
   list: RefObject<HTMLElement | null>,
   selector: string,
@@ -13,7 +13,7 @@ export function useFocusNewItem(
     const target = list.current?.querySelectorAll<HTMLElement>(selector)[index];
     if (target === undefined) return;
     pending.current = null;
-    target.focus(options);
+    (target.querySelector('a') ?? target).focus(options);
   };
   const moveWhenRendered = useEffectEvent(move);
   useLayoutEffect(() => moveWhenRendered());

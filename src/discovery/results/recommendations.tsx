@@ -4,6 +4,7 @@ import { useSnapshot } from 'valtio';
 import { useFocusNewItem } from '#src/discovery/filters/use-focus-new-item.ts';
 import { CardGrid } from '#src/discovery/results/grid.tsx';
 import { RecommendationSpace } from '#src/discovery/results/recommendation-space.tsx';
+import { CARD_TARGETS } from '#src/discovery/results/result-card.tsx';
 import styles from '#src/discovery/results/recommendations.module.css';
 import { useColumns } from '#src/discovery/results/use-columns.ts';
 import { useHost } from '#src/discovery/host-context.tsx';
@@ -21,7 +22,7 @@ export function Recommendations() {
   const isHydrated = useIsHydrated();
   const [columns, measured] = useColumns();
   const list = useRef<HTMLUListElement>(null);
-  const focusItem = useFocusNewItem(list, ':scope > [data-card] > article > a');
+  const focusItem = useFocusNewItem(list, CARD_TARGETS);
   const near = useLoadWhenNear();
   const drawn = useCallback(
     (grid: HTMLUListElement | null) => {

@@ -9,6 +9,10 @@ import { useImpression } from '#src/ui/use-impression.ts';
 
 type ResultCardProps = ComponentProps<typeof SeenCard>;
 
+/** Of the cards in a list, what takes the focus: the link of the shop's own card, or the card of a host page. */
+export const CARD_TARGETS =
+  ':scope > [data-card] > article > a, :scope > [data-card] > [data-part="host-card"]';
+
 /** ER-01: the report of a host page's card that throws, and what stands in its place. */
 const UNCAUGHT = 'Uncaught error in product card template';
 

@@ -11,6 +11,7 @@ import { useHost } from '#src/discovery/host-context.tsx';
 import { Grid } from '#src/discovery/results/grid.tsx';
 import { LoadMore } from '#src/discovery/results/load-more.tsx';
 import { PlaceholderGrid, PlaceholderSlider } from '#src/discovery/results/placeholders.tsx';
+import { CARD_TARGETS } from '#src/discovery/results/result-card.tsx';
 import styles from '#src/discovery/results/results.module.css';
 import { useRestoreFocus } from '#src/discovery/results/use-restore-focus.ts';
 import { useLoadMore } from '#src/discovery/results/use-load-more.ts';
@@ -42,9 +43,6 @@ const ScrollControls = island(() =>
   import('#src/discovery/results/scroll-controls.tsx').then((file) => file.ScrollControls),
 );
 
-/** What takes the focus of a card: its link, or the card of a host page. */
-const CARD_LINKS = ':scope > [data-card] > article > a, :scope > [data-card] > [data-part="host-card"]';
-
 interface ResultsProps {
   /** Accessible name of the grid. */
   readonly label: string;
@@ -67,7 +65,7 @@ export function Results({ label, countText, pageSize, empty, layout = 'grid' }: 
   const [isByKeyboard, setByKeyboard] = useState(false);
   const bar = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLUListElement>(null);
-  const focusItem = useFocusNewItem(list, CARD_LINKS);
+  const focusItem = useFocusNewItem(list, CARD_TARGETS);
   const load = useLoadMore(pageSize);
   const isSlider = layout !== 'grid';
   const ProductPlaceholders = isSlider ? PlaceholderSlider : PlaceholderGrid;

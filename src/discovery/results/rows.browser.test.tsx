@@ -5,6 +5,7 @@ import { page, userEvent } from 'vitest/browser';
 import type { ProductCard, Products, SearchPage } from '#contract/clients.ts';
 import { shopError } from '#contract/errors.ts';
 import { fail, ok } from '#contract/result.ts';
+import type { DiscoveryHost } from '#src/discovery/host.ts';
 import { DiscoveryHostProvider } from '#src/discovery/host-context.tsx';
 import { ListingResults } from '#src/discovery/results/listing-results.tsx';
 import { SearchResults } from '#src/discovery/results/search-results.tsx';
@@ -28,6 +29,7 @@ afterEach(() => {
 interface Shown {
   readonly search?: Partial<SearchPage>;
   readonly recommended?: readonly ProductCard[] | null;
+  readonly ProductCard?: DiscoveryHost['ProductCard'];
 }
 
 /** Null: recommendations fail to come. */
@@ -48,7 +50,7 @@ function render(content: React.ReactNode, of: ReturnType<typeof host>) {
   root.render(<DiscoveryHostProvider host={of}>{content}</DiscoveryHostProvider>);
 }
 
-function showSearch({ search = {}, recommended = cards(100, 60) }: Shown = {}) {
+function showSearch({ search = {}, recommended = cards(100, 60), ProductCard }: Shown = {}) {
   const asked: string[][] = [];
   const shown: SearchPage = {
     query: 'rain',
@@ -60,10 +62,10 @@ function showSearch({ search = {}, recommended = cards(100, 60) }: Shown = {}) {
     alternatives: [],
     ...search,
   };
-  render(
-    <SearchResults page={shown} search="?query=rain" label="Search: rain" url={URL_OF_PAGE} />,
-    host(recommended, asked),
-  );
+  render(<SearchResults page={shown} search="?query=rain" label="Search: rain" url={URL_OF_PAGE} />, {
+    ...host(recommended, asked),
+    ...(ProductCard === undefined ? {} : { ProductCard }),
+  });
   return asked;
 }
 
@@ -101,6 +103,21 @@ test('SP-04a SP-04d recommendations start at 2 rows, 3 more a click, up to 8', a
   await more.click();
   expect(recommendedCards()).toHaveLength(8 * 4);
   expect(more.elements()).toHaveLength(0);
+});
+
+test('SP-04a cards of the host page take the focus after a press, by their first link', async () => {
+  showSearch({
+    ProductCard: ({ card }) => (
+      <div>
+        <button type="button">Save</button>
+        <a href={`#${card.productId}`}>{card.productId}</a> <a href="#brand">Brand</a>
+      </div>
+    ),
+  });
+  const more = recommendations().getByRole('button', { name: 'Show more' });
+  await expect.element(more).toBeVisible();
+  await more.click();
+  expect(document.activeElement?.getAttribute('href')).toBe('#108');
 });
 
 test('SP-04a a narrow window has as many rows, of fewer columns', async () => {
