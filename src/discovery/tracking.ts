@@ -1,5 +1,5 @@
-// Tracks impressions and clicks of result cards, an impression once per card and request (GR-05, EV-09).
-import { useMemo, useRef } from 'react';
+// Tracks impressions and clicks of result cards, an impression once per result (GR-05, EV-09).
+import { useMemo, useState } from 'react';
 import type { ProductCard } from '#contract/clients.ts';
 import type { TrackingEventInput } from '#contract/events.ts';
 import type { DiscoveryHost } from '#src/discovery/host.ts';
@@ -52,21 +52,20 @@ interface CardTracking {
   readonly onNavigate: (card: ProductCard) => void;
 }
 
-/** `requestId` names the response that the cards are from; a card seen under another one counts again. */
-export function useCardTracking(kind: ResultKind, requestId: string): CardTracking {
+/** A card that another response brings counts again: it is another result. */
+export function useCardTracking(kind: ResultKind): CardTracking {
   const { track } = useHost();
-  const seen = useRef({ requestId, ids: new Set<string>() });
-  // The same functions for the same response, so that its cards are not drawn again.
+  const [seen] = useState(() => new Set<string>());
+  // The same functions each time, so that cards are not drawn again.
   return useMemo(
     () => ({
       onImpression(card) {
-        if (seen.current.requestId !== requestId) seen.current = { requestId, ids: new Set() };
-        if (seen.current.ids.has(card.resultId)) return;
-        seen.current.ids.add(card.resultId);
+        if (seen.has(card.resultId)) return;
+        seen.add(card.resultId);
         trackCard(track, 'element_visible', card, kind);
       },
       onNavigate: (card) => trackCard(track, 'click', card, kind),
     }),
-    [track, kind, requestId],
+    [track, kind, seen],
   );
 }

@@ -4,12 +4,12 @@ import { ProductCard } from '#src/ui/product-card.tsx';
 import { useImpression } from '#src/ui/use-impression.ts';
 
 type SeenCardProps = Omit<ComponentProps<typeof ProductCard>, 'ref'> & {
-  /** GR-05: called once, when the card has been visible long enough to count as seen. */
+  /** GR-05: called once for each result that the card stands for, when it has been visible long enough to count as seen. */
   readonly onImpression: (card: ComponentProps<typeof ProductCard>['card']) => void;
 };
 
 export function SeenCard({ onImpression, ...props }: SeenCardProps) {
   const element = useRef<HTMLElement>(null);
-  useImpression(element, () => onImpression(props.card));
+  useImpression(element, props.card, onImpression);
   return <ProductCard ref={element} {...props} />;
 }

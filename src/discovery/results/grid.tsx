@@ -41,7 +41,7 @@ export function Grid({ shown, label, pageSize, isSlider, list, onTriggerReached 
   const { cards, cursor, loadCount, blocks, products, isLoadingMore, isDrawing } = shown;
   const { automaticLoadCount, status, moreStatus, revision } = useSnapshot(instance);
   const { blockRatios, isRestoring } = useSnapshot(instance);
-  const tracking = useCardTracking(instance.kind, products.requestId);
+  const tracking = useCardTracking(instance.kind);
   const ownColumns = useOwnColumns();
   const isLoading = status.state === 'loading' || isDrawing;
   const isLong = useLasting(isLoading, QUICK_RESULTS_MS);
@@ -133,15 +133,13 @@ const GridItem = memo(function GridItem({ kind, ...props }: GridItemProps) {
 export function CardGrid({
   label,
   cards,
-  requestId,
   list,
 }: {
   label: string;
   cards: readonly Card[];
-  requestId: string;
   list?: Ref<HTMLUListElement>;
 }) {
-  const tracking = useCardTracking('recommendation', requestId);
+  const tracking = useCardTracking('recommendation');
   return (
     <GridFrame list={list} columns={useOwnColumns()} aria-label={label}>
       {cards.map((card) => (

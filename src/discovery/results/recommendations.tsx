@@ -44,12 +44,7 @@ export function Recommendations() {
   }
   return (
     <RecommendationSpace key="shown">
-      <CardGrid
-        label={texts.search.recommendations}
-        cards={shown}
-        requestId={products.requestId}
-        list={drawn}
-      />
+      <CardGrid label={texts.search.recommendations} cards={shown} list={drawn} />
       {recommendationRows < maxRows ? (
         <div className={styles['more']}>
           <Button onClick={showMore}>{texts.filters.showMore}</Button>

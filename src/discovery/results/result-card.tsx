@@ -31,7 +31,7 @@ function HostCard({
   onNavigate,
 }: ResultCardProps & { template: ComponentType<HostCardProps> }) {
   const element = useRef<HTMLDivElement>(null);
-  useImpression(element, () => onImpression(card));
+  useImpression(element, card, onImpression);
   const tellFollowed = ({ target }: MouseEvent) => {
     if (target instanceof Element && target.closest('a') !== null) onNavigate?.(card);
   };

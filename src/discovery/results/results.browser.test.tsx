@@ -6,7 +6,7 @@ import type { SortOption } from '#contract/filters.ts';
 import { fail, ok } from '#contract/result.ts';
 import { EmptyResults } from '#src/discovery/results/empty-results.tsx';
 import { Results } from '#src/discovery/results/results.tsx';
-import { cards, listFilter } from '#tests/fixtures/discovery-responses.ts';
+import { cards, listFilter, products } from '#tests/fixtures/discovery-responses.ts';
 import { type DiscoveryPage, renderDiscovery } from '#tests/fixtures/discovery-page.tsx';
 
 let shown: DiscoveryPage | undefined;
@@ -232,4 +232,22 @@ test('GR-05c a card in view is reported once a request, a followed one as a clic
   await page.getByRole('link', { name: /Jacket 0/ }).click();
   await expect.poll(() => tracked.length).toBe(2);
   expect(tracked[1]).toMatchObject({ type: 'click', product_id: '0' });
+});
+
+test('GR-05c a card that stays while the list changes is reported as a result of each response, once each', async () => {
+  await page.viewport(1280, 900);
+  const first = cards(0, 1);
+  const { tracked, instance } = await show({ cards: first });
+  const ids = () => tracked.map((event) => event.product_listing_result_id);
+  await expect.poll(ids, { timeout: 3000 }).toEqual(['result-0']);
+  const article = page.getByRole('article').element();
+  const answer = (...shown: typeof first) =>
+    Object.assign(instance, { products: products({ cards: shown }), cards: shown });
+  const [card] = first;
+  answer({ ...card!, resultId: 'sorted-0' });
+  await expect.poll(ids, { timeout: 3000 }).toEqual(['result-0', 'sorted-0']);
+  expect(page.getByRole('article').element()).toBe(article);
+  answer(card!);
+  await new Promise((resolve) => setTimeout(resolve, 700));
+  expect(ids()).toEqual(['result-0', 'sorted-0']);
 });

@@ -68,7 +68,7 @@ export function SearchResults({ page, search, label, url, instanceKey }: SearchR
         <Boundary name="Search recommendations">
           <section className={styles['section']}>
             <h2 className={styles['heading']}>{texts.search.alternatives}</h2>
-            <CardGrid label={texts.search.alternatives} cards={alternatives} requestId={products.requestId} />
+            <CardGrid label={texts.search.alternatives} cards={alternatives} />
           </section>
         </Boundary>
       ) : null}
