@@ -66,8 +66,9 @@ export function bindCombobox({ field, form, state, services, optionId, opensImme
   const escape = (event: KeyboardEvent) => {
     if (!state.isOpen && field.value === '') return;
     event.preventDefault();
-    if (!state.isOpen) state.typed = '';
-    field.value = state.typed;
+    field.value = state.isOpen ? state.typed : '';
+    // To be kept with the page as any other input; the list that it opens closes at once.
+    if (!state.isOpen) field.dispatchEvent(new Event('input', { bubbles: true }));
     close();
   };
   const handleKeyDown = (event: KeyboardEvent) => {

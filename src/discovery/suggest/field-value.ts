@@ -20,9 +20,17 @@ export function keepFieldValue(field: HTMLInputElement): () => void {
     }
   };
   const keep = () => note({ field_value: field.value });
-  /** What was searched for is no text that waits: the way back leads to the query of the page. */
-  const forget = ({ type, target }: Event) => {
-    if (type === 'submit' || (target instanceof Element && target.closest('[role="option"]') !== null))
+  /**
+   * What was searched for is no text that waits: the way back leads to the query of the page. A suggestion that opens in
+   * a tab or window of its own leaves the text where it is.
+   */
+  const forget = (event: Event) => {
+    const { type, target } = event;
+    const isElsewhere = event instanceof MouseEvent && (event.ctrlKey || event.metaKey || event.shiftKey);
+    if (
+      type === 'submit' ||
+      (!isElsewhere && target instanceof Element && target.closest('[role="option"]') !== null)
+    )
       note({});
   };
   const restore = () => {

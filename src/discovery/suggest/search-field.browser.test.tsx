@@ -5,7 +5,6 @@ import {
   type SearchFieldOptions,
   type SearchFieldPage,
   showSearchField,
-  SUGGESTIONS,
 } from '#tests/fixtures/search-field-page.tsx';
 
 let shown: SearchFieldPage | undefined;
@@ -15,9 +14,11 @@ async function show(options?: SearchFieldOptions) {
   shown = await showSearchField(options);
   return shown;
 }
-const NOTHING_FOUND = { ...SUGGESTIONS, queries: [], listings: [], total: 0 };
 const OF_LIST = { timeout: 2_000 };
 const navigate = (href: string) => shown?.host.navigation.navigate(href, { isReplacing: false });
+/** What the entry of the history holds of the field. */
+const kept = () =>
+  (history.state as { discovery?: Record<string, unknown> } | null)?.discovery?.['search field'];
 const field = () => page.getByRole('combobox', { name: 'Search for products' });
 const option = (name: string | RegExp) => page.getByRole('option', { name });
 const active = () => document.getElementById(field().element().getAttribute('aria-activedescendant') ?? '');
@@ -48,27 +49,6 @@ test('SM-01d a button clears the field, once there is something in it, and the l
   await expect.element(field()).toHaveFocus();
   await expect.poll(() => shown?.requests.at(-1)).toBe('');
   await expect.element(clear).not.toBeInTheDocument();
-});
-
-test('a suggested product that is followed is told as a click, by whichever button; what is shown where nothing was found, as recommended', async () => {
-  const { tracked } = await show({ suggest: async (query) => (query === 'x' ? NOTHING_FOUND : SUGGESTIONS) });
-  await typeRain();
-  const product = (name: RegExp) => option(name).element();
-  for (const button of [2, 1])
-    product(/Jacket 0/).dispatchEvent(new MouseEvent('auxclick', { bubbles: true, button }));
-  expect(tracked).toEqual([
-    expect.objectContaining({ type: 'click', product_id: '0', search_result_id: 'result-0' }),
-  ]);
-  product(/Jacket 1/).dispatchEvent(
-    new MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey: true }),
-  );
-  await option(/Jacket 2/).click();
-  expect(tracked.map((event) => event.product_id)).toEqual(['0', '1', '2']);
-  await field().fill('x');
-  await expect.element(page.getByText('Nothing found for “x”.')).toBeVisible();
-  await option(/Jacket 3/).click();
-  expect(tracked.at(-1)).toMatchObject({ type: 'click', product_id: '3', recommendation_id: 'result-3' });
-  expect(tracked).toHaveLength(4);
 });
 
 test('letters that were typed just before the field is pressed are looked for', async () => {
@@ -155,8 +135,28 @@ describe('combobox', () => {
     await userEvent.keyboard('{ArrowDown}{Escape}');
     await expect.element(page.getByRole('listbox')).not.toBeInTheDocument();
     await expect.element(field()).toHaveValue('rain');
+    await expect.poll(kept).toEqual({ field_value: 'rain' });
     await userEvent.keyboard('{Escape}');
     await expect.element(field()).toHaveValue('');
+    expect(kept()).toEqual({ field_value: '' });
+    expect(page.getByRole('listbox').elements()).toHaveLength(0);
+    await userEvent.keyboard('{ArrowDown}');
+    await expect.poll(() => shown?.requests.at(-1)).toBe('');
+  });
+
+  test('what is typed stays kept with its page while a suggestion opens in a tab of its own', async () => {
+    await show();
+    await typeRain();
+    const open = { bubbles: true, cancelable: true };
+    const stay = (event: Event) => event.preventDefault();
+    document.addEventListener('click', stay, { capture: true });
+    for (const key of ['ctrlKey', 'metaKey', 'shiftKey'])
+      option('rain jacket')
+        .element()
+        .dispatchEvent(new MouseEvent('click', { ...open, [key]: true }));
+    document.removeEventListener('click', stay, { capture: true });
+    await expect.element(field()).toHaveValue('rain');
+    expect(kept()).toEqual({ field_value: 'rain' });
   });
 
   test('keys of an input method are its own', async () => {

@@ -194,3 +194,27 @@ test('an option that the keys reach is scrolled into view', async () => {
     await expect.poll(isInView).toBe(true);
   }
 });
+
+test('a suggested product that is followed is told as a click, by whichever button; what is shown where nothing was found, as recommended', async () => {
+  const nothing: SearchSuggestions = { ...SUGGESTIONS, queries: [], listings: [], total: 0 };
+  const { tracked } = await show({ suggest: async (query) => (query === 'x' ? nothing : SUGGESTIONS) });
+  await field().click();
+  await userEvent.keyboard('rain');
+  await expect.element(option(/Jacket 0/)).toBeVisible();
+  const product = (name: RegExp) => option(name).element();
+  for (const button of [2, 1])
+    product(/Jacket 0/).dispatchEvent(new MouseEvent('auxclick', { bubbles: true, button }));
+  expect(tracked).toEqual([
+    expect.objectContaining({ type: 'click', product_id: '0', search_result_id: 'result-0' }),
+  ]);
+  product(/Jacket 1/).dispatchEvent(
+    new MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey: true }),
+  );
+  await option(/Jacket 2/).click();
+  expect(tracked.map((event) => event.product_id)).toEqual(['0', '1', '2']);
+  await field().fill('x');
+  await expect.element(page.getByText('Nothing found for “x”.')).toBeVisible();
+  await option(/Jacket 3/).click();
+  expect(tracked.at(-1)).toMatchObject({ type: 'click', product_id: '3', recommendation_id: 'result-3' });
+  expect(tracked).toHaveLength(4);
+});
