@@ -1,6 +1,7 @@
 // The arrows of a slider, and the fading of cards that are not whole in it (GR-06); they come after the slider.
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Icon } from '#src/ui/icon.tsx';
+import { isRightToLeft } from '#src/ui/right-to-left.ts';
 import styles from '#src/ui/slider.module.css';
 import { useUi } from '#src/ui/ui-context.tsx';
 
@@ -32,7 +33,8 @@ export function SliderArrows({ list }: { list: RefObject<HTMLElement | null> }) 
     if (element === null) return;
     const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
     const step = stepOf(element);
-    element.scrollBy({ left: way === 'on' ? step : -step, behavior: isStill ? 'instant' : 'smooth' });
+    const left = (way === 'on') === isRightToLeft(element) ? -step : step;
+    element.scrollBy({ left, behavior: isStill ? 'instant' : 'smooth' });
   }
 
   return (
@@ -78,8 +80,10 @@ function useEnds(list: RefObject<HTMLElement | null>): Ends {
     if (element === null) return undefined;
     const measure = () => {
       const { scrollLeft, scrollWidth, clientWidth } = element;
-      const isAtStart = scrollLeft <= END_PX;
-      const isAtEnd = scrollWidth - clientWidth - scrollLeft <= END_PX;
+      // Below zero from right to left.
+      const scrolled = Math.abs(scrollLeft);
+      const isAtStart = scrolled <= END_PX;
+      const isAtEnd = scrollWidth - clientWidth - scrolled <= END_PX;
       const focused = document.activeElement;
       setEnds((before) =>
         before.isAtStart === isAtStart && before.isAtEnd === isAtEnd

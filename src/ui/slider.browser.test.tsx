@@ -10,9 +10,9 @@ beforeEach(() => page.viewport(1280, 800));
 afterEach(() => shop?.remove());
 
 /** Cards are links, 235 px wide and 20 px apart in a slider with room for 1000 px. */
-async function show(count: number, isMeasurable = true): Promise<HTMLElement> {
+async function show(count: number, isMeasurable = true, dir = 'ltr'): Promise<HTMLElement> {
   shop = await renderInShop(() => (
-    <div style={{ inlineSize: '1000px', marginInline: '40px' }}>
+    <div dir={dir} style={{ inlineSize: '1000px', marginInline: '40px' }}>
       <Slider list={createRef()} aria-label="Similar">
         {Array.from({ length: count }, (_, index) => (
           <li key={index} style={isMeasurable ? {} : { display: 'contents' }}>
@@ -88,6 +88,26 @@ test('GR-06b an arrow moves the slider by 2 cards, and the focus goes from one t
   await expect.element(back()).toHaveFocus();
   await userEvent.keyboard('{Enter}');
   await expect.poll(() => restingPlace(list)).toBe(2 * pitch);
+});
+
+test('GR-06a GR-06b where a page is written from right to left the arrows lead and point the other way', async () => {
+  const list = await show(8, true, 'rtl');
+  await expect.element(on()).toBeVisible();
+  expect(isShown(back())).toBe(false);
+  const middleOf = (arrow: ReturnType<typeof on>) => {
+    const { left, right } = arrow.element().getBoundingClientRect();
+    return (left + right) / 2;
+  };
+  expect(middleOf(on())).toBeLessThan(window.innerWidth / 2);
+  expect(getComputedStyle(on().element().querySelector('svg')!).scale).toBe('-1 1');
+  await on().click();
+  await expect.poll(() => restingPlace(list)).toBe(-2 * 255);
+  expect([isShown(back()), isShown(on())]).toEqual([true, true]);
+  await on().click();
+  await expect.poll(() => restingPlace(list)).toBe(-4 * 255);
+  expect([isShown(back()), isShown(on())]).toEqual([true, false]);
+  await back().click();
+  await expect.poll(() => restingPlace(list)).toBe(-2 * 255);
 });
 
 test('GR-06c an arrow moves the slider by 500 px where its cards cannot be measured', async () => {

@@ -35,6 +35,7 @@ afterEach(() => {
   vi.restoreAllMocks();
   root?.unmount();
   document.querySelector('main')?.remove();
+  document.documentElement.removeAttribute('dir');
   history.replaceState(null, '');
 });
 
@@ -106,21 +107,26 @@ describe('a slider of a long listing', () => {
     };
   }
 
-  test('PA-02a scrolling it sideways loads more at half of the cards', async () => {
-    const requests: unknown[] = [];
-    const { host } = createTestHost({ client: client(requests) });
-    const list = await show('slider', { products: LONG }, { client: host.client });
-    const trigger = list.children[9] as HTMLElement;
-    const width = list.getBoundingClientRect().width;
-    // What restores a list waits for the next frames, and only then scrolling counts.
-    await vi.waitUntil(() => history.state?.discovery !== undefined, WITHIN);
-    list.scrollTo({ left: (list.children[8] as HTMLElement).offsetLeft - width, behavior: 'instant' });
-    for (let frame = 0; frame < 10; frame += 1) await new Promise(requestAnimationFrame);
-    expect(requests).toEqual([]);
-    list.scrollTo({ left: trigger.offsetLeft - width / 2, behavior: 'instant' });
-    await expect.poll(() => requests).toEqual(['c1']);
-    await expect.poll(() => list.querySelectorAll('article').length).toBe(40);
-  });
+  test.each(['ltr', 'rtl'])(
+    'PA-02a scrolling it sideways, in %s, loads more at half of the cards',
+    async (dir) => {
+      const requests: unknown[] = [];
+      const { host } = createTestHost({ client: client(requests) });
+      document.documentElement.dir = dir;
+      const list = await show('slider', { products: LONG }, { client: host.client });
+      const [first, ...others] = [...list.children].map((card) => card.getBoundingClientRect().left);
+      const pitch = (others[0] ?? 0) - (first ?? 0);
+      const width = Math.sign(pitch) * list.getBoundingClientRect().width;
+      // What restores a list waits for the next frames, and only then scrolling counts.
+      await vi.waitUntil(() => history.state?.discovery !== undefined, WITHIN);
+      list.scrollTo({ left: 8 * pitch - width, behavior: 'instant' });
+      for (let frame = 0; frame < 10; frame += 1) await new Promise(requestAnimationFrame);
+      expect(requests).toEqual([]);
+      list.scrollTo({ left: 14 * pitch, behavior: 'instant' });
+      await expect.poll(() => requests).toEqual(['c1']);
+      await expect.poll(() => list.querySelectorAll('article').length).toBe(40);
+    },
+  );
 
   test('the way back leads to the same card of it', async () => {
     const list = await show('slider', { products: LONG });

@@ -1,5 +1,6 @@
 // Calls back when a card of a list has been scrolled into view, or past.
 import { type RefObject, useEffect, useEffectEvent } from 'react';
+import { isRightToLeft } from '#src/ui/right-to-left.ts';
 
 /** A card that was scrolled past counts as in view, so that a jump does not miss it. */
 const FAR = '1000000px';
@@ -34,7 +35,10 @@ export function useScrolledIntoView({ list, tag, isSlider }: WatchedCard, onReac
       },
       slider === null
         ? { root: document, rootMargin: `${FAR} 0px 0px 0px` }
-        : { root: slider, rootMargin: `0px 0px 0px ${FAR}` },
+        : {
+            root: slider,
+            rootMargin: isRightToLeft(slider) ? `0px ${FAR} 0px 0px` : `0px 0px 0px ${FAR}`,
+          },
     );
     const end = () => {
       observer.disconnect();
