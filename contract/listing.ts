@@ -36,9 +36,8 @@ export const ContentBlockSchema = Type.Object(
     row: Type.Integer({ minimum: 0 }),
     span_columns: Type.Integer({ minimum: 1 }),
     span_rows: Type.Integer({ minimum: 1 }),
-    position: Type.String({
-      description: 'left, right or center; anything else is an error of the layout (GR-02)',
-    }),
+    /** GR-02 */
+    position: Type.String({ description: 'left, right or center; anything else is an error of the layout' }),
     content: Type.Object({
       type: Type.Union([Type.Literal('image'), Type.Literal('video')]),
       url: Type.String(),

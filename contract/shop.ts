@@ -40,12 +40,14 @@ export const SHOP_ENDPOINTS = defineEndpoints('shop', SHOP_CALLS, {
     response: ProductSchema,
   },
   productList: {
-    summary: 'Products by id, keyed by the last segment of the id (PR-08)',
+    /** PR-08 */
+    summary: 'Products by id, keyed by the last segment of the id',
     query: ProductIdsQuery,
     response: Type.Record(Type.String(), ProductSchema),
   },
   listPrices: {
-    summary: 'Current prices of up to 20 products (PR-07)',
+    /** PR-07 */
+    summary: 'Current prices of up to 20 products',
     query: ProductIdsQuery,
     response: Type.Array(PriceItemSchema),
   },

@@ -9,6 +9,9 @@ import { DEFAULT_WIDTH } from '#server/images/image-width.ts';
 
 type Json = Readonly<Record<string, unknown>>;
 
+/** Said of the calls that have other pages among their callers, and of pictures. */
+export const OPEN_TO_OTHER_ORIGINS = 'Open to pages of other origins.';
+
 const RETRY_AFTER: Json = {
   description: 'seconds to wait before the next try',
   schema: { type: 'integer', minimum: 0 },
@@ -85,6 +88,7 @@ export function imagePath(): Record<'get', Json> {
     get: {
       operationId: 'image',
       summary: 'A picture, as AVIF where that is accepted and made already, else as WebP',
+      description: OPEN_TO_OTHER_ORIGINS,
       tags: ['images'],
       parameters: [
         { name: 'id', in: 'path', required: true, schema: { type: 'string', pattern: '^[a-z2-7]{14,20}$' } },

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { Type } from 'typebox';
 import { describe, expect, test } from 'vitest';
+import { isOpenToOtherOrigins } from '#contract/call.ts';
 import { defineEndpoints } from '#contract/endpoint.ts';
 import { ENDPOINTS } from '#contract/endpoints.ts';
 import { openApiDocument } from '#server/http/openapi.ts';
@@ -17,6 +18,7 @@ interface OpenApi {
 }
 interface Operation {
   readonly operationId: string;
+  readonly description: string;
   readonly parameters?: readonly { readonly name: string; readonly in: string }[];
   readonly requestBody?: object;
   readonly responses: Readonly<Record<string, { readonly headers?: object }>>;
@@ -92,6 +94,21 @@ describe('the OpenAPI document', () => {
     const referred = [...JSON.stringify(document.paths).matchAll(/#\/components\/responses\/(\w+)/g)];
     const known = Object.keys(document.components.responses);
     expect(referred.filter(([, name = '']) => !known.includes(name))).toEqual([]);
+  });
+
+  test('says which calls are open to pages of other origins', () => {
+    const open = operations.filter(({ operation }) =>
+      operation.description.includes('Open to pages of other origins.'),
+    );
+    const declared = Object.entries(ENDPOINTS).filter(([, endpoint]) => isOpenToOtherOrigins(endpoint));
+    expect(declared).not.toEqual([]);
+    expect(open.map(({ operation }) => operation.operationId).sort()).toEqual(
+      [...declared.map(([operationId]) => operationId), 'image'].sort(),
+    );
+  });
+
+  test('quotes no requirement by its id', () => {
+    expect(JSON.stringify(document).match(/\b[A-Z]{2}-\d{2}\b/g)).toBeNull();
   });
 
   test('takes every method', () => {

@@ -1,10 +1,15 @@
 // The OpenAPI document of all endpoints; a schema with a title appears once, under components, and is referenced elsewhere.
 import { CART_KEY_PATTERN } from '#contract/cart-key.ts';
 import type { TSchema } from 'typebox';
-import { changesData, needsSameOriginProof } from '#contract/call.ts';
+import { changesData, isOpenToOtherOrigins, needsSameOriginProof } from '#contract/call.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { ErrorBody } from '#contract/parameters.ts';
-import { imagePath, refusalResponses, responsesOf } from '#server/http/openapi-responses.ts';
+import {
+  imagePath,
+  OPEN_TO_OTHER_ORIGINS,
+  refusalResponses,
+  responsesOf,
+} from '#server/http/openapi-responses.ts';
 
 type Json = Readonly<Record<string, unknown>>;
 
@@ -76,6 +81,7 @@ const CART_KEY: Json = {
 function policyOf(endpoint: Endpoint): string {
   const sentences = [`Cache policy: ${endpoint.cache}.`, `Access: ${endpoint.access}.`];
   if (changesData(endpoint)) sentences.push(`Retries: ${endpoint.retry}.`);
+  if (isOpenToOtherOrigins(endpoint)) sentences.push(OPEN_TO_OTHER_ORIGINS);
   if (needsSameOriginProof(endpoint)) sentences.push('Taken from pages of the same origin only.');
   return sentences.join(' ');
 }
