@@ -119,8 +119,11 @@ export const SettingsSchema = Type.Object(
     giftCards: nullable(
       Type.Object(
         {
-          /** By currency, in the order in which they are offered; one that is absent has no gift cards. */
-          amounts: giftCardAmounts,
+          /**
+           * By currency, in the order in which they are offered; one that is absent has no gift cards. Absent: amounts of the
+           * shop's own.
+           */
+          amounts: Type.Optional(giftCardAmounts),
           /** From the day on which it is mailed; null or absent: it never expires. */
           validForMonths: nullable(Type.Integer({ minimum: 1, maximum: 1_200 })),
         },

@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { THEME_COLORS } from '#contract/appearance-settings.ts';
+import { DEFAULT_GIFT_CARD_AMOUNTS } from '#settings/default-gift-cards.ts';
 import { DEFAULT_SETTINGS } from '#settings/default-settings.ts';
 import { parseSettings } from '#settings/parse-settings.ts';
 import { issuesOf, market, SMALL_SETTINGS as SMALL } from '#tests/fixtures/small-settings.ts';
@@ -33,6 +34,21 @@ test('what is left out gets neutral values, none of the demo shop', () => {
     markets: [{ contentLanguage: 'sv', hreflang: 'sv-SE', name: null, tax: { included: true } }],
   });
   expect(JSON.stringify(parsed)).not.toMatch(/cairn/i);
+});
+
+test('gift cards have the amounts of the shop where only their validity is chosen', () => {
+  const parsed = parseSettings({ ...SMALL, giftCards: { validForMonths: 24 } });
+  expect(parsed.ok ? parsed.value.giftCards : parsed.error).toEqual({
+    amounts: DEFAULT_GIFT_CARD_AMOUNTS,
+    validForMonths: 24,
+  });
+});
+
+test('the market that the documentation adds as an example is accepted', () => {
+  const doc = readFileSync(new URL('../docs/extending.md', import.meta.url), 'utf8');
+  const example = /## Add a market\n.*?```json\n(.*?)```/s.exec(doc)?.[1] ?? '';
+  const added: unknown = JSON.parse(example);
+  expect(issuesOf({ ...SMALL, markets: [...SMALL.markets, added] })).toEqual([]);
 });
 
 describe('a document that was filled in is valid itself, and the same when it is read back', () => {
