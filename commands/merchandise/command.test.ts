@@ -130,6 +130,10 @@ describe.each(DATABASES)('merchandising on $name', ({ make }) => {
       'synonyms[0] "a": language: must be equal to one of',
     ],
     [{ synonyms: [{ language: 'en', kind: 'equal', from: ['a'] }] }, 'from: needs at least two phrases'],
+    [
+      { synonyms: [{ language: 'en', kind: 'equal', from: ['rucksack|backpack', 'pack'] }] },
+      'synonyms[0] "rucksack|backpack": from[0]: "rucksack|backpack" holds "|", which separates phrases',
+    ],
     [{ synonym: [] }, 'document.json: synonym: is not known here'],
     ['{"rules": [}', 'is no JSON'],
     ['[]', 'must be object'],
@@ -227,9 +231,38 @@ describe.each(DATABASES)('merchandising on $name', ({ make }) => {
     expect(err).toContain('line 6: pin[0].position: must be integer');
     const validTable = `${table.split('\n').slice(0, 3).join('\n')}\n`;
     expect((await run(file(validTable, 'rules.csv'))).err).toContain(
-      'line 2: pin[1].product: there is no product "p9"',
+      'line 3: pin[1].product: there is no product "p9"',
     );
     expect((await run(file('what,when\npin,now\n', 'rules.csv'))).err).toContain('there is no column "when"');
+  });
+
+  test('a table is refused where a row says what would not hold', async () => {
+    const table = [
+      'what,id,language,words,means,query,markets,product,position,steps,redirect_listing,redirect_page',
+      'redirect,to-shells,,,,hard shell,,,,,shells,',
+      'redirect,to-shells,,,,hard shell,,,,,,/search',
+      'one_way,,en,anorak,shell jacket,,sv-se,,,,,',
+      'boost,b,,,,shell,,p1,1,,,',
+      'hide,h,,,,shell,,p1,,2,,',
+    ].join('\n');
+    const { code, err } = await run(file(`${table}\n`, 'rules.csv'));
+    expect(code).toBe(1);
+    expect(err.split('\n').slice(1, 5)).toEqual([
+      '  line 3: redirect: "to-shells" is redirected by line 2 already',
+      '  line 4: markets: has no meaning for one_way',
+      '  line 5: position: has no meaning for boost',
+      '  line 6: steps: has no meaning for hide',
+    ]);
+    expect(await readMerchandising(command.store.db)).toEqual({ synonyms: {}, rules: [] });
+  });
+
+  test('a row without an id is a rule of its own, also where its line is the id of another', async () => {
+    const table = ['what,id,query,product,position', 'pin,,shell,p1,1', 'pin,line-2,shell,p2,1'].join('\n');
+    expect((await run(file(`${table}\n`, 'rules.csv'))).code).toBe(0);
+    expect((await readMerchandising(command.store.db)).rules).toMatchObject([
+      { ruleId: 'line-2-', pins: [{ productId: 'p1' }] },
+      { ruleId: 'line-2', pins: [{ productId: 'p2' }] },
+    ]);
   });
 
   test('invalid usage is reported with the usage', async () => {

@@ -1,5 +1,10 @@
 // The CSV form of a merchandising file: one row per synonym or rule action; rows with equal ids form one rule.
-import type { FileRule, FileSynonym, MerchandisingFile } from '#server/merchandising/file-schema.ts';
+import {
+  type FileRule,
+  type FileSynonym,
+  LIST_SEPARATOR,
+  type MerchandisingFile,
+} from '#server/merchandising/file-schema.ts';
 
 export const COLUMNS = [
   'what',
@@ -23,20 +28,43 @@ export const COLUMNS = [
 ] as const;
 type Column = (typeof COLUMNS)[number];
 const SYNONYM_KINDS = ['one_way', 'equal', 'correction'];
-const RULE_ACTIONS = ['pin', 'boost', 'bury', 'hide', 'redirect'];
-/** Separates several words, meanings or markets in one cell. */
-const LIST_SEPARATOR = '|';
+const SYNONYM_COLUMNS: readonly Column[] = ['language', 'words', 'means'];
+const CONDITION_COLUMNS: readonly Column[] = ['id', 'query', 'match', 'listing', 'markets', 'from', 'until'];
+/** By action: what its rows say besides the rule's condition. */
+const ACTION_COLUMNS: ReadonlyMap<string, readonly Column[]> = new Map<string, readonly Column[]>([
+  ['pin', ['product', 'position']],
+  ['boost', ['product', 'field', 'value', 'steps']],
+  ['bury', ['product', 'field', 'value', 'steps']],
+  ['hide', ['product', 'field', 'value']],
+  ['redirect', ['redirect_listing', 'redirect_page']],
+]);
 
 /** Reads a cell of a row; '' if it is empty or its column is missing. */
 export type CellReader = (column: Column) => string;
+export interface RuleLines {
+  /** Of its first row. */
+  readonly line: number;
+  /** Of the rows of each action, in their order in the rule. */
+  readonly actions: ReadonlyMap<string, readonly number[]>;
+}
 export interface ParsedTable {
   /** A merchandising file, not validated yet. */
   readonly file: unknown;
   /** Line numbers by index of the entry. */
   readonly synonymLines: readonly number[];
-  readonly ruleLines: readonly number[];
-  /** Rows that are neither a synonym nor an action, or contradict an earlier row of their rule. */
-  readonly issues: readonly { readonly line: number; readonly field: string; readonly reason: string }[];
+  readonly ruleLines: readonly RuleLines[];
+  /** Rows that are neither a synonym nor an action, fill cells without a meaning there, or contradict an earlier row of their rule. */
+  readonly issues: readonly TableIssue[];
+}
+interface TableIssue {
+  readonly line: number;
+  readonly field: string;
+  readonly reason: string;
+}
+interface TableRule extends RuleLines {
+  readonly rule: Record<string, unknown>;
+  readonly condition: string;
+  readonly actions: Map<string, number[]>;
 }
 
 export function fileOfRows(
@@ -44,11 +72,14 @@ export function fileOfRows(
 ): ParsedTable {
   const synonyms: object[] = [];
   const synonymLines: number[] = [];
-  const rules = new Map<string, { rule: Record<string, unknown>; line: number; condition: string }>();
-  const issues: { line: number; field: string; reason: string }[] = [];
+  const rules = new Map<string, TableRule>();
+  const issues: TableIssue[] = [];
+  const givenIds = new Set(rows.map(({ get }) => get('id')));
   for (const { line, get } of rows) {
     const what = get('what');
+    const actionColumns = ACTION_COLUMNS.get(what);
     if (SYNONYM_KINDS.includes(what)) {
+      issues.push(...unusedCells(line, get, SYNONYM_COLUMNS));
       synonyms.push({
         language: get('language'),
         kind: what,
@@ -56,28 +87,32 @@ export function fileOfRows(
         to: splitList(get('means')),
       });
       synonymLines.push(line);
-    } else if (RULE_ACTIONS.includes(what)) {
-      const id = get('id') || `line-${line}`;
+    } else if (actionColumns !== undefined) {
+      issues.push(...unusedCells(line, get, [...CONDITION_COLUMNS, ...actionColumns]));
+      const id = get('id') || idOfLine(line, givenIds);
       const condition = {
         ...filledCells(get, ['query', 'match', 'listing', 'from', 'until']),
         ...marketsOf(get),
       };
-      const existing = rules.get(id);
-      const entry = existing ?? { rule: { id, ...condition }, line, condition: JSON.stringify(condition) };
-      if (existing === undefined) rules.set(id, entry);
-      else if (existing.condition !== JSON.stringify(condition))
+      const entry: TableRule = rules.get(id) ?? {
+        rule: { id, ...condition },
+        line,
+        condition: JSON.stringify(condition),
+        actions: new Map(),
+      };
+      rules.set(id, entry);
+      if (entry.condition !== JSON.stringify(condition))
         issues.push({
           line,
           field: 'id',
-          reason: `"${id}" is the rule of line ${existing.line}, which is for something else`,
+          reason: `"${id}" is the rule of line ${entry.line}, which is for something else`,
         });
-      if (what === 'redirect') entry.rule['redirect'] = redirectOf(get);
-      else entry.rule[what] = [...((entry.rule[what] as object[] | undefined) ?? []), actionOf(what, get)];
+      issues.push(...addAction(entry, what, line, get));
     } else {
       issues.push({
         line,
         field: 'what',
-        reason: `"${what}" is none of ${[...SYNONYM_KINDS, ...RULE_ACTIONS].join(', ')}`,
+        reason: `"${what}" is none of ${[...SYNONYM_KINDS, ...ACTION_COLUMNS.keys()].join(', ')}`,
       });
     }
   }
@@ -85,9 +120,35 @@ export function fileOfRows(
   return {
     file: { synonyms, rules: entries.map(({ rule }) => rule) },
     synonymLines,
-    ruleLines: entries.map(({ line }) => line),
+    ruleLines: entries,
     issues,
   };
+}
+
+function addAction({ rule, actions }: TableRule, what: string, line: number, get: CellReader): TableIssue[] {
+  const [earlier] = actions.get(what) ?? [];
+  if (what === 'redirect' && earlier !== undefined)
+    return [
+      { line, field: what, reason: `"${String(rule['id'])}" is redirected by line ${earlier} already` },
+    ];
+  actions.set(what, [...(actions.get(what) ?? []), line]);
+  if (what === 'redirect') rule[what] = redirectOf(get);
+  else rule[what] = [...((rule[what] as object[] | undefined) ?? []), actionOf(what, get)];
+  return [];
+}
+
+/** Of a row that names none: an id that no row gives. */
+function idOfLine(line: number, givenIds: ReadonlySet<string>): string {
+  let id = `line-${line}`;
+  while (givenIds.has(id)) id += '-';
+  return id;
+}
+
+/** A cell that is not read would be a condition or an effect that the merchant believes in. */
+function unusedCells(line: number, get: CellReader, used: readonly Column[]): TableIssue[] {
+  return COLUMNS.filter((column) => column !== 'what' && !used.includes(column) && get(column) !== '').map(
+    (column) => ({ line, field: column, reason: `has no meaning for ${get('what')}` }),
+  );
 }
 
 function splitList(cell: string): string[] {
@@ -112,9 +173,9 @@ function numberOrText(cell: string): number | string {
 }
 
 function actionOf(what: string, get: CellReader): object {
-  const steps = get('steps');
+  const steps = what === 'pin' || what === 'hide' ? '' : get('steps');
   return {
-    ...filledCells(get, ['product', 'field', 'value']),
+    ...filledCells(get, what === 'pin' ? ['product'] : ['product', 'field', 'value']),
     ...(what === 'pin' ? { position: numberOrText(get('position')) } : {}),
     ...(steps === '' ? {} : { steps: numberOrText(steps) }),
   };

@@ -10,6 +10,8 @@ const MAX_PHRASES = 50;
 const MAX_TARGETS = 500;
 const MAX_POSITION = 500;
 const MAX_STEPS = 3;
+/** Separates several words, meanings or markets in a cell of a table. */
+export const LIST_SEPARATOR = '|';
 
 const Text = Type.String({ minLength: 1, maxLength: 200 });
 const strictObject = { additionalProperties: false };
@@ -111,7 +113,7 @@ export function validateFile(value: unknown, nameOf: (path: readonly string[]) =
       synonymIssues(synonym).map((issue) => ({ entry: nameOf(['synonyms', `${at}`]), ...issue })),
     ),
     ...(file.rules ?? []).flatMap((rule, at) =>
-      ruleIssues(rule).map((issue) => ({ entry: nameOf(['rules', `${at}`]), ...issue })),
+      ruleIssues(rule).map((issue) => ({ entry: nameOf(rulePath(at, issue.field)), ...issue })),
     ),
     ...repeatedIds(file.rules ?? []).map((at) => ({
       entry: nameOf(['rules', `${at}`]),
@@ -119,6 +121,11 @@ export function validateFile(value: unknown, nameOf: (path: readonly string[]) =
       reason: `"${file.rules?.[at]?.id}" is the id of an earlier rule`,
     })),
   ];
+}
+
+/** The path to a field of the rule: of `pin[0].product` it is rules, the index, pin, 0, product. */
+export function rulePath(at: number, field: string): string[] {
+  return ['rules', `${at}`, ...field.split(/[.[\]]+/)];
 }
 
 /** The path within the entry: "pin[0].position". */
@@ -143,6 +150,11 @@ function synonymIssues({ kind, from, to = [] }: FileSynonym): IssueDetail[] {
     for (const [at, phrase] of phrases.entries())
       if (!HAS_WORD.test(phrase))
         issues.push({ field: `${field}[${at}]`, reason: `"${phrase}" holds no word` });
+      else if (phrase.includes(LIST_SEPARATOR))
+        issues.push({
+          field: `${field}[${at}]`,
+          reason: `"${phrase}" holds "${LIST_SEPARATOR}", which separates phrases: each is an entry of the list`,
+        });
   if (isEqual && from.length + to.length < 2)
     issues.push({ field: 'from', reason: 'needs at least two phrases that mean the same' });
   if (!isEqual && from.length === 0) issues.push({ field: 'from', reason: 'needs at least one phrase' });

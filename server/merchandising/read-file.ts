@@ -72,8 +72,12 @@ async function readTable(path: string): Promise<Result<ParsedFile, ValidationIss
     ...log.rejected.map(({ line, reason }) => ({ entry: `line ${line}`, field: '', reason })),
     ...tableIssues.map(({ line, ...issue }) => ({ entry: `line ${line}`, ...issue })),
   ];
-  const nameOf = ([list, at = '']: readonly string[]) =>
-    `line ${(list === 'synonyms' ? synonymLines : ruleLines)[Number(at)] ?? 1}`;
+  const nameOf = ([list, at = '', action = '', index = '']: readonly string[]) => {
+    if (list === 'synonyms') return `line ${synonymLines[Number(at)] ?? 1}`;
+    const rule = ruleLines[Number(at)];
+    const lines = rule?.actions.get(action) ?? [];
+    return `line ${lines[Number(index)] ?? lines[0] ?? rule?.line ?? 1}`;
+  };
   return validated(file, nameOf, parseIssues);
 }
 

@@ -4,7 +4,12 @@ import { SEARCH_PATH } from '#contract/shop-profile.ts';
 import { fail, ok, type Result } from '#contract/result.ts';
 import type { EngineSynonym, RuleTarget } from '#engine/engine.ts';
 import type { Merchandising, MerchantRule } from '#catalogue/catalogue.ts';
-import type { ValidationIssue, FileRule, MerchandisingFile } from '#server/merchandising/file-schema.ts';
+import {
+  type FileRule,
+  type MerchandisingFile,
+  rulePath,
+  type ValidationIssue,
+} from '#server/merchandising/file-schema.ts';
 import { listingsByName, productIdsByName } from '#store/catalogue-names.ts';
 import { readPages } from '#store/catalogue-read.ts';
 import type { StoredListing } from '#store/catalogue-entries.ts';
@@ -32,7 +37,7 @@ export async function resolveFile(
   const issues: ValidationIssue[] = [];
   const resolved = rules.map((rule, at) =>
     resolveRule(rule, known, (field, reason) =>
-      issues.push({ entry: nameOf(['rules', `${at}`]), field, reason }),
+      issues.push({ entry: nameOf(rulePath(at, field)), field, reason }),
     ),
   );
   return issues.length > 0 ? fail(issues) : ok({ synonyms: byLanguage(file), rules: resolved });

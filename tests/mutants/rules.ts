@@ -3,6 +3,7 @@ import type { Mutant } from '#tests/mutants/mutant.ts';
 
 const RULES = ['engine/query/rule-index.test.ts', 'engine/query/rule-index.properties.test.ts'];
 const RELATED = ['engine/results/related-products.test.ts'];
+const FILES = ['commands/merchandise/command.test.ts'];
 const COMPLEMENTS = ['engine/results/complements.test.ts'];
 
 export const RULE_MUTANTS: readonly Mutant[] = [
@@ -180,5 +181,19 @@ export const RULE_MUTANTS: readonly Mutant[] = [
     find: 'if (soldOut.length < limit) soldOut.push(product);',
     replace: 'chosen.push(product);',
     tests: RELATED,
+  },
+  {
+    name: 'of two redirects of one rule in a table the last is taken',
+    file: 'server/merchandising/csv.ts',
+    find: "if (what === 'redirect' && earlier !== undefined)",
+    replace: "if (what === 'redirect' && earlier === 0)",
+    tests: FILES,
+  },
+  {
+    name: 'a filled cell that a row of a table does not read is ignored',
+    file: 'server/merchandising/csv.ts',
+    find: '!used.includes(column) &&',
+    replace: 'false &&',
+    tests: FILES,
   },
 ];
