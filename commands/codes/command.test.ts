@@ -187,6 +187,27 @@ describe.each(DATABASES)('the codes command on $name', ({ make }) => {
     expect(JSON.parse((await run('list', '--json')).out)).toEqual({ codes: [], campaigns: [] });
   });
 
+  test('a shop has 100 campaigns, however many files they come in; these can be changed still', async () => {
+    const campaigns = (from: number, count: number, percent = 5) => ({
+      campaigns: Array.from({ length: count }, (_, at) => ({
+        campaign: `c${from + at}`,
+        title: { en: 'A' },
+        percent,
+      })),
+    });
+    expect((await run('set', file(campaigns(0, 60)))).code).toBe(0);
+    const refused = await run('set', file(campaigns(50, 60)));
+    expect(refused).toMatchObject({
+      code: 1,
+      err: expect.stringContaining('campaigns: the shop would have 110 of them, and 100 is the limit'),
+    });
+    expect((await run('set', file(campaigns(60, 40)))).code).toBe(0);
+    expect((await run('set', file(campaigns(100, 1)))).code).toBe(1);
+    expect((await run('set', file(campaigns(0, 100, 6)))).out).toContain('0 new, 100 changed');
+    const all = (await run('list', '--json')).out;
+    expect(await run('set', file(JSON.parse(all)))).toMatchObject({ code: 0, err: '' });
+  });
+
   test('what is no JSON, no file or no command is told', async () => {
     expect((await run('set', file('{'))).err).toContain('the document is no JSON');
     expect((await run('set', '/nowhere.json')).code).toBe(1);

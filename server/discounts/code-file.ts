@@ -8,8 +8,8 @@ import { type FormIssue, formIssues } from '#contract/form-issues.ts';
 import { timeSpanIssues } from '#server/time-spans.ts';
 
 const MAX_CODES = 10_000;
-/** Each is judged for every cart. */
-const MAX_CAMPAIGNS = 100;
+/** Of the shop, those that are over included: each is judged for every cart, and all together are one file of `list`. */
+export const MAX_CAMPAIGNS = 100;
 /** In major units, as for prices: more is a mistake. */
 const MAX_AMOUNT = 100_000_000;
 const strictObject = { additionalProperties: false };

@@ -3,15 +3,16 @@ import { discountCodeOf } from '#contract/discount-code.ts';
 import type { Currency } from '#contract/market.ts';
 import { toDecimal, toMinor } from '#contract/money.ts';
 import { fail, ok, type Result } from '#contract/result.ts';
-import type {
-  CampaignFileEntry,
-  CodeFile,
-  CodeFileAmounts,
-  CodeFileEntry,
-  TermsEntry,
+import {
+  type CampaignFileEntry,
+  type CodeFile,
+  type CodeFileAmounts,
+  type CodeFileEntry,
+  MAX_CAMPAIGNS,
+  type TermsEntry,
 } from '#server/discounts/code-file.ts';
 import type { FormIssue } from '#contract/form-issues.ts';
-import type { StoredCampaign } from '#store/campaigns.ts';
+import { listCampaigns, type StoredCampaign } from '#store/campaigns.ts';
 import { listingsByName, productIdsByName } from '#store/catalogue-names.ts';
 import type { ListedDiscountCode, StoredDiscountCode } from '#store/discount-codes.ts';
 import type { StoredDiscountTerms } from '#store/discount-terms.ts';
@@ -35,7 +36,7 @@ export async function storedDiscountsOf(
     products: await productIdsByName(db, products),
     markets: new Map(markets.map(({ code }) => [code, code])),
   };
-  const issues: FormIssue[] = [];
+  const issues = await campaignCountIssues(db, campaigns);
   const termsOf = (entry: TermsEntry, place: string): StoredDiscountTerms => {
     const idsOf = (field: keyof typeof known): string[] =>
       (entry[field] ?? []).flatMap((name, index) => {
@@ -70,6 +71,16 @@ export async function storedDiscountsOf(
     })),
   };
   return issues.length > 0 ? fail(issues) : ok(stored);
+}
+
+/** A file that adds none is taken whatever there is, so that campaigns can always be changed. */
+async function campaignCountIssues(db: Db, campaigns: readonly CampaignFileEntry[]): Promise<FormIssue[]> {
+  const stored = new Set((await listCampaigns(db)).map(({ campaignId }) => campaignId));
+  const added = campaigns.filter(({ campaign }) => !stored.has(campaign)).length;
+  const count = stored.size + added;
+  if (added === 0 || count <= MAX_CAMPAIGNS) return [];
+  const reason = `the shop would have ${count} of them, and ${MAX_CAMPAIGNS} is the limit: remove those that are over`;
+  return [{ field: 'campaigns', reason }];
 }
 
 function effectOf({ percent, amount }: TermsEntry): StoredDiscountTerms['effect'] {

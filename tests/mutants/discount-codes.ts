@@ -213,4 +213,11 @@ export const DISCOUNT_CODE_MUTANTS: readonly Mutant[] = [
     replace: 'text === undefined || !(Date.parse(text) < 0)',
     tests: ['commands/codes/command.test.ts'],
   },
+  {
+    name: 'campaigns are counted in each file alone',
+    file: 'server/discounts/stored-codes.ts',
+    find: 'const count = stored.size + added;',
+    replace: 'const count = added;',
+    tests: ['commands/codes/command.test.ts'],
+  },
 ];
