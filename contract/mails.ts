@@ -12,6 +12,13 @@ const RefundedSchema = Type.Object({
   giftCards: Type.Array(Type.Object({ hint: Type.String(), value: Decimal })),
 });
 
+/**
+ * Why a payment became no order: its checkout has an order (`ordered`), the bag was another by then (`changed`), something was
+ * not there any more (`unavailable`), or it was of another amount than asked for.
+ */
+const PaymentRefundReasonSchema = Type.Enum(['ordered', 'changed', 'unavailable', 'other-amount']);
+export type PaymentRefundReason = Static<typeof PaymentRefundReasonSchema>;
+
 const PiecesSchema = Type.Array(
   Type.Object({ orderRowId: Type.String(), quantity: Type.Integer({ minimum: 1 }) }),
 );
@@ -35,6 +42,12 @@ export const MAIL_DOCS = {
     refunded: RefundedSchema,
   }),
   refund: Type.Object({ order: OrderSchema, refunded: RefundedSchema }),
+  /** Money that was received and became no order. */
+  'payment-refund': Type.Object({
+    value: Decimal,
+    currency: Type.String(),
+    reason: PaymentRefundReasonSchema,
+  }),
   'gift-card': Type.Object({
     cardId: Type.String(),
     value: Decimal,

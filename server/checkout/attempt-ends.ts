@@ -1,12 +1,15 @@
 // How an attempt to pay ends, in the transaction of the caller: everything is given back, or the order is placed.
 import type { Checkout } from '#contract/checkout.ts';
-import type { Market } from '#contract/market.ts';
+import type { PaymentRefundReason } from '#contract/mails.ts';
+import type { Currency, Market } from '#contract/market.ts';
+import { toDecimal } from '#contract/money.ts';
 import { isHolding } from '#commerce/checkout/checkout.ts';
 import { holdFor, NotAvailableError, placeOrder, releaseOf } from '#server/checkout/place-order.ts';
 import { priceCart } from '#server/shop/cart-rules.ts';
 import { articlesById } from '#store/articles.ts';
 import { cartById, type StoredCart } from '#store/carts.ts';
 import { checkoutById, checkoutsOfCart, saveCheckout, type StoredCheckout } from '#store/checkouts.ts';
+import { queueMail } from '#store/mails.ts';
 import { orderOfCheckout } from '#store/orders.ts';
 import { paymentById, savePayment, type StoredPayment } from '#store/payments.ts';
 import type { ReservedQuantity } from '#store/reservations.ts';
@@ -38,12 +41,21 @@ export async function endAttempt(
   return { ...payment, state: 'ended', checkAt };
 }
 
-/** Money that becomes no order: it is to go back, and the checkout says so. Null: it is an order, or goes back already. */
+/** What was received and why it becomes no order. */
+export interface UnorderedMoney {
+  /** Minor units. */
+  readonly received: number;
+  /** Of what was received. */
+  readonly currency: Currency;
+  readonly reason: PaymentRefundReason;
+}
+
+/** Money that becomes no order: it is to go back, and checkout and shopper are told. Null: it is an order, or goes back already. */
 export async function moneyGoesBack(
   tx: Db,
   payment: StoredPayment,
   checkout: StoredCheckout,
-  received: number,
+  { received, currency, reason }: UnorderedMoney,
   now: number,
 ): Promise<StoredPayment | null> {
   const ended = (await endAttempt(tx, payment, checkout, 'refunded', now, now)) ?? payment;
@@ -55,6 +67,16 @@ export async function moneyGoesBack(
       version: checkout.version + 1,
       updatedAt: now,
       doc: { ...checkout.doc, paymentFault: 'refunded' },
+    });
+  const { frozen, order } = payment.doc;
+  if (order.delivery.email !== '')
+    await queueMail(tx, {
+      mailId: `payment-refund-${payment.paymentId}`,
+      kind: 'payment-refund',
+      market: frozen.market,
+      to: order.delivery.email,
+      doc: { value: toDecimal(received, currency), currency, reason },
+      notBefore: now,
     });
   return { ...ended, state: 'to-refund', checkAt: now, doc: { ...ended.doc, received } };
 }
@@ -75,12 +97,12 @@ export async function placePaid(
   const { paymentId, currency, doc } = payment;
   const placing = { paymentId, currency, now };
   if ((await orderOfCheckout(tx, checkout.checkoutId)) !== undefined)
-    throw new NotAvailableError('the checkout has an order');
+    throw new NotAvailableError('the checkout has an order', 'ordered');
   if (payment.state === 'open') return placeOrder(tx, checkout, doc, placing);
   // Late: nothing is held for it any more. Only what the cart still has is still wanted.
   const cart = await cartById(tx, checkout.cartId);
   const isWanted = cart !== undefined && (await soldContentOf(tx, cart, market)) === contentOf(doc.order);
-  if (!isWanted) throw new NotAvailableError('the cart');
+  if (!isWanted) throw new NotAvailableError('the cart', 'changed');
   for (const other of await checkoutsOfCart(tx, checkout.cartId)) {
     const open = other.paymentId === null ? undefined : await paymentById(tx, other.paymentId);
     const ended = open === undefined ? null : await endAttempt(tx, open, other, null, now, now);

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { paymentById } from '#store/payments.ts';
 import { DATABASES, type TestDatabase } from '#tests/databases.ts';
 import { BUYER, checkoutShopper } from '#tests/fixtures/checkout-shopper.ts';
+import { listMails, mailContent } from '#store/mails.ts';
 import { marketOf } from '#tests/fixtures/markets.ts';
 import {
   heldOf,
@@ -30,6 +31,15 @@ describe.each(DATABASES)('money that comes late on $name', ({ make }) => {
   });
 
   const pay = (reference: string) => paid.payments.test.choose(reference, 'pay', '');
+
+  /** What the mails to the buyer tell of money that goes back. */
+  async function mailsAbout(paymentId: string) {
+    const mails = await listMails(paid.store.db, `payment-refund-${paymentId}`);
+    expect(mails.filter(({ recipient, market }) => recipient !== BUYER.email || market !== 'sv-se')).toEqual(
+      [],
+    );
+    return mails.map((mail) => mailContent(mail).doc);
+  }
 
   /** The provider did not answer when it was suspended, so that it still takes the money. */
   async function latePayment(after: (buyer: PayingShopper) => Promise<unknown>) {
@@ -85,11 +95,30 @@ describe.each(DATABASES)('money that comes late on $name', ({ make }) => {
     expect(states.map(({ state }) => state)).toEqual(['ended', 'paid']);
   });
 
+  test('goes back if another payment of the checkout is its order already', async () => {
+    const buyer = await latePayment(async (one) => {
+      await one.update({ giftMessage: 'x' });
+      paid.faults = {};
+      const { paymentUrl } = await one.complete(undefined, 'second');
+      await pay(paymentUrl?.split('/').at(-1) ?? '');
+      const second = await paid.store.db
+        .selectFrom('payments')
+        .select('payment_id')
+        .where('state', '=', 'open')
+        .executeTakeFirstOrThrow();
+      await paid.shop.checkout.settlePayment(second.payment_id);
+    });
+    expect(await paid.orderCount()).toBe(1);
+    expect(await refundsOf(paid, buyer.reference)).toEqual(['paid', 49_900]);
+    expect(await mailsAbout(buyer.paymentId)).toMatchObject([{ value: 499, reason: 'ordered' }]);
+  });
+
   test('goes back if the cart is another', async () => {
     const buyer = await latePayment((one) => one.change({ kind: 'subtract', orderRowId: 'row-a1' }));
     expect(await refundsOf(paid, buyer.reference)).toEqual(['paid', 49_900]);
     expect(await buyer.get()).toMatchObject({ state: 'ready', paymentFault: 'refunded' });
     expect(await takenOf(paid, buyer.card.cardId)).toEqual(NOTHING_TAKEN);
+    expect(await mailsAbout(buyer.paymentId)).toEqual([{ value: 499, currency: 'SEK', reason: 'changed' }]);
     expect(await paymentById(paid.store.db, buyer.paymentId)).toMatchObject({
       state: 'refunded',
       checkAt: null,
@@ -106,6 +135,7 @@ describe.each(DATABASES)('money that comes late on $name', ({ make }) => {
     expect([await paid.orderCount(), await paid.balanceOf(buyer.card.cardId), await usesOf(paid)]).toEqual([
       0, 100_000, 0,
     ]);
+    expect(await mailsAbout(buyer.paymentId)).toMatchObject([{ value: 499, reason: 'unavailable' }]);
   });
 
   test('goes back once, also if the provider first does not answer', async () => {
@@ -120,5 +150,6 @@ describe.each(DATABASES)('money that comes late on $name', ({ make }) => {
     paid.clock.now += 60_000;
     await Promise.all([paid.shop.checkout.expire(), paid.shop.checkout.settlePayment(buyer.paymentId)]);
     expect(await refundsOf(paid, buyer.reference)).toEqual(['paid', 49_900]);
+    expect(await mailsAbout(buyer.paymentId)).toHaveLength(1);
   });
 });

@@ -1,6 +1,7 @@
 // Payments of checkouts on both databases: whoever tells of them, in whatever order, there is one order or everything is given back.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { HOLD_MS } from '#server/checkout/complete.ts';
+import { listMails, mailContent } from '#store/mails.ts';
 import { orderByNumber } from '#store/orders.ts';
 import { DATABASES, type TestDatabase } from '#tests/databases.ts';
 import { checkoutShopper } from '#tests/fixtures/checkout-shopper.ts';
@@ -233,9 +234,9 @@ describe.each(DATABASES)('payments of checkouts on $name', ({ make }) => {
   });
 
   test.each([
-    ['amount', { amount: 1 }],
-    ['currency', { currency: 'EUR' }],
-  ] as const)('another %s than was asked for is no order', async (_name, wrong) => {
+    ['amount', { amount: 1 }, { value: 0.01, currency: 'SEK' }],
+    ['currency', { currency: 'EUR' }, { value: 499, currency: 'EUR' }],
+  ] as const)('another %s than was asked for is no order', async (_name, wrong, money) => {
     const buyer = await payingShopper(paid);
     await pay(buyer.reference);
     paid.faults = {
@@ -247,6 +248,8 @@ describe.each(DATABASES)('payments of checkouts on $name', ({ make }) => {
     await notice(buyer.reference);
     expect([await paid.orderCount(), await heldOf(paid), await paid.stockOf('a1')]).toEqual([0, 0, 5]);
     expect(paid.shop.faults).not.toEqual([]);
+    const mails = await listMails(paid.store.db, `payment-refund-${buyer.paymentId}`);
+    expect(mails.map((mail) => mailContent(mail).doc)).toEqual([{ ...money, reason: 'other-amount' }]);
   });
 
   test('a session of another payment is no order', async () => {

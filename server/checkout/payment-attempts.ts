@@ -172,7 +172,7 @@ export function createPaymentAttempts(deps: PaymentAttemptsDeps): PaymentAttempt
     const isAsAsked = reading.amount === amount && reading.currency === currency;
     if (!isAsAsked) report(new Error(`payment ${paymentId} is of another amount`), 'payments');
     try {
-      if (!isAsAsked) throw new NotAvailableError('the amount');
+      if (!isAsAsked) throw new NotAvailableError('the amount', 'other-amount');
       await change(paymentId, async (tx, current, checkout) => {
         if (current.state !== 'open' && current.state !== 'ended') return null;
         const market = registry().find(current.doc.frozen.market);
@@ -185,9 +185,8 @@ export function createPaymentAttempts(deps: PaymentAttemptsDeps): PaymentAttempt
       return true;
     } catch (error) {
       if (!(error instanceof NotAvailableError)) throw error;
-      await change(paymentId, (tx, current, checkout) =>
-        moneyGoesBack(tx, current, checkout, reading.amount, now()),
-      );
+      const money = { received: reading.amount, currency: reading.currency, reason: error.reason };
+      await change(paymentId, (tx, current, checkout) => moneyGoesBack(tx, current, checkout, money, now()));
       return settle(paymentId);
     }
   }

@@ -1,6 +1,7 @@
 // What an order takes, in the transaction of the caller: held while it is paid, given back, or turned into the order.
 import { randomBytes, randomInt } from 'node:crypto';
 import type { Checkout } from '#contract/checkout.ts';
+import type { PaymentRefundReason } from '#contract/mails.ts';
 import type { Currency } from '#contract/market.ts';
 import { mayBecome } from '#commerce/checkout/checkout.ts';
 import { issueOrderedGiftCards } from '#server/gift-cards/ordered.ts';
@@ -32,6 +33,12 @@ interface Placing {
 /** Thrown to roll the transaction back: not everything is there any more. */
 export class NotAvailableError extends Error {
   override readonly name = 'NotAvailableError';
+  /** What a shopper who has paid is told. */
+  readonly reason: PaymentRefundReason;
+  constructor(message: string, reason: PaymentRefundReason = 'unavailable') {
+    super(message);
+    this.reason = reason;
+  }
 }
 
 /** No two of these look alike; 31 ^ 10 numbers say nothing of how many there are. */

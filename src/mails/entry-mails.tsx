@@ -3,7 +3,7 @@ import type { MailRequest, RenderMail } from '#contract/mails.ts';
 import { giftCardMail } from '#src/mails/gift-card-mail.ts';
 import { htmlMail } from '#src/mails/html-mail.tsx';
 import type { MailBody } from '#src/mails/mail-body.ts';
-import { mailTexts } from '#src/mails/mail-texts.ts';
+import { type MailTexts, mailTexts } from '#src/mails/mail-texts.ts';
 import {
   cancelledMail,
   type MailContext,
@@ -12,13 +12,14 @@ import {
   refundMail,
   shippedMail,
 } from '#src/mails/order-mails.ts';
+import { paymentRefundMail } from '#src/mails/payment-refund-mail.ts';
 import { plainMail } from '#src/mails/plain-mail.ts';
 
 export const renderMail: RenderMail = (request) => {
   const { market, shop } = request;
   const { name, contact } = shop.profile;
   const texts = mailTexts(market.language);
-  const why = (request.kind === 'gift-card' ? texts.whyGiftCard : texts.why)(name);
+  const why = whyTexts(request.kind, texts)(name);
   const body = { ...bodyOf(request, { market, shopName: name, origin: shop.origin, texts }), why };
   const ways = [contact.email, contact.phone].filter((way) => way !== null);
   const lines = [
@@ -33,6 +34,11 @@ export const renderMail: RenderMail = (request) => {
   };
 };
 
+function whyTexts(kind: MailRequest['kind'], texts: MailTexts): MailTexts['why'] {
+  if (kind === 'gift-card') return texts.whyGiftCard;
+  return kind === 'payment-refund' ? texts.whyPayment : texts.why;
+}
+
 function bodyOf(request: MailRequest, context: MailContext): Omit<MailBody, 'why'> {
   switch (request.kind) {
     case 'order':
@@ -45,6 +51,8 @@ function bodyOf(request: MailRequest, context: MailContext): Omit<MailBody, 'why
       return partCancelledMail(request.doc, context);
     case 'refund':
       return refundMail(request.doc, context);
+    case 'payment-refund':
+      return paymentRefundMail(request.doc, context);
     case 'gift-card':
       return giftCardMail(request.doc, context);
   }

@@ -112,6 +112,20 @@ const ROWS: readonly Row[] = [
     DUE,
   ],
   [
+    'server/checkout/attempt-ends.ts',
+    'nobody is told that a payment goes back',
+    "if (order.delivery.email !== '')",
+    "if (order.delivery.email === '')",
+    LATE,
+  ],
+  [
+    'server/checkout/attempt-ends.ts',
+    'a payment that goes back is told in the currency that was asked for',
+    'value: toDecimal(received, currency), currency, reason',
+    'value: toDecimal(received, payment.currency), currency: payment.currency, reason',
+    PAYMENTS,
+  ],
+  [
     'server/checkout/service.ts',
     'the number of an order is told to another session',
     'own === undefined || stored?.cartId !== own.cart.cartId',

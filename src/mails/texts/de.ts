@@ -43,6 +43,19 @@ export const texts: MailTexts = {
     toPayment: 'Auf dein Zahlungsmittel',
     toGiftCard: (hint) => `Auf den Gutschein, der auf ${hint} endet`,
   },
+  paymentRefund: {
+    subject: (shop) => `${shop}: Du bekommst deine Zahlung zurück`,
+    title: 'Du bekommst deine Zahlung zurück',
+    reasons: {
+      ordered: 'Wir haben noch eine Zahlung für eine Bestellung erhalten, die schon bezahlt war.',
+      changed:
+        'Als wir deine Zahlung erhielten, hatte sich dein Warenkorb geändert. Deshalb gibt es dafür keine Bestellung.',
+      unavailable:
+        'Wir haben deine Zahlung erhalten, aber nicht alles war noch verfügbar. Deshalb gibt es dafür keine Bestellung.',
+      'other-amount':
+        'Wir haben eine Zahlung über einen anderen Betrag erhalten, als zu zahlen war. Deshalb gibt es dafür keine Bestellung.',
+    },
+  },
   giftCard: {
     subject: (shop) => `Ein Geschenkgutschein für ${shop}`,
     subjectFrom: (shop, sender) => `${sender} schickt dir einen Geschenkgutschein für ${shop}`,
@@ -80,4 +93,5 @@ export const texts: MailTexts = {
   why: (shop) => `Du bekommst diese E-Mail wegen einer Bestellung bei ${shop}.`,
   whyGiftCard: (shop) =>
     `Du bekommst diese E-Mail, weil jemand bei ${shop} einen Gutschein für dich gekauft hat.`,
+  whyPayment: (shop) => `Du bekommst diese E-Mail wegen einer Zahlung an ${shop}.`,
 };

@@ -40,6 +40,18 @@ export const texts = {
     toPayment: 'To your means of payment',
     toGiftCard: (hint: string) => `To the gift card ending in ${hint}`,
   },
+  paymentRefund: {
+    subject: (shop: string) => `${shop}: your payment goes back to you`,
+    title: 'Your payment goes back to you',
+    reasons: {
+      ordered: 'We received another payment for an order that was paid for already.',
+      changed: 'We received your payment when your bag was no longer the same, so there is no order for it.',
+      unavailable:
+        'We received your payment, but not everything was available any more, so there is no order for it.',
+      'other-amount':
+        'We received a payment of another amount than what was to be paid, so there is no order for it.',
+    },
+  },
   giftCard: {
     subject: (shop: string) => `A gift card for ${shop}`,
     subjectFrom: (shop: string, sender: string) => `${sender} sent you a gift card for ${shop}`,
@@ -76,4 +88,5 @@ export const texts = {
   questions: (contact: string) => `Questions? ${contact}`,
   why: (shop: string) => `You get this mail because of an order at ${shop}.`,
   whyGiftCard: (shop: string) => `You get this mail because someone bought you a gift card at ${shop}.`,
+  whyPayment: (shop: string) => `You get this mail because of a payment to ${shop}.`,
 };

@@ -42,6 +42,16 @@ export const texts: MailTexts = {
     toPayment: '결제 수단으로',
     toGiftCard: (hint) => `${hint}(으)로 끝나는 기프트 카드로`,
   },
+  paymentRefund: {
+    subject: (shop) => `${shop}: 결제 금액을 돌려드립니다`,
+    title: '결제 금액을 돌려드립니다',
+    reasons: {
+      ordered: '이미 결제된 주문에 결제가 한 번 더 들어왔습니다.',
+      changed: '결제가 들어왔을 때 장바구니가 바뀌어 있어서 주문이 되지 않았습니다.',
+      unavailable: '결제는 되었지만 구할 수 없게 된 것이 있어서 주문이 되지 않았습니다.',
+      'other-amount': '결제하셔야 할 금액과 다른 금액이 들어와서 주문이 되지 않았습니다.',
+    },
+  },
   giftCard: {
     subject: (shop) => `${shop} 기프트 카드`,
     subjectFrom: (shop, sender) => `${sender} 님이 ${shop} 기프트 카드를 보냈습니다`,
@@ -78,4 +88,5 @@ export const texts: MailTexts = {
   questions: (contact) => `문의: ${contact}`,
   why: (shop) => `${shop}에서 주문하셔서 보내 드리는 메일입니다.`,
   whyGiftCard: (shop) => `${shop}에서 기프트 카드를 선물받으셔서 보내 드리는 메일입니다.`,
+  whyPayment: (shop) => `${shop}에서 결제하셔서 보내 드리는 메일입니다.`,
 };

@@ -43,6 +43,18 @@ export const texts: MailTexts = {
     toPayment: 'Till ditt betalsätt',
     toGiftCard: (hint) => `Till presentkortet som slutar på ${hint}`,
   },
+  paymentRefund: {
+    subject: (shop) => `${shop}: du får tillbaka din betalning`,
+    title: 'Du får tillbaka din betalning',
+    reasons: {
+      ordered: 'Vi har fått ännu en betalning för en beställning som redan var betald.',
+      changed: 'När vi fick din betalning hade din varukorg ändrats, så det finns ingen beställning för den.',
+      unavailable:
+        'Vi har fått din betalning, men allt fanns inte längre kvar, så det finns ingen beställning för den.',
+      'other-amount':
+        'Vi har fått en betalning på ett annat belopp än det som skulle betalas, så det finns ingen beställning för den.',
+    },
+  },
   giftCard: {
     subject: (shop) => `Ett presentkort på ${shop}`,
     subjectFrom: (shop, sender) => `${sender} har skickat dig ett presentkort på ${shop}`,
@@ -79,4 +91,5 @@ export const texts: MailTexts = {
   questions: (contact) => `Frågor? ${contact}`,
   why: (shop) => `Du får det här mejlet på grund av en beställning hos ${shop}.`,
   whyGiftCard: (shop) => `Du får det här mejlet för att någon köpt ett presentkort till dig hos ${shop}.`,
+  whyPayment: (shop) => `Du får det här mejlet på grund av en betalning till ${shop}.`,
 };
