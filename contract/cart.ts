@@ -143,6 +143,8 @@ export const CartSchema = Type.Object(
     unsoldRows: Type.Array(UnsoldRowSchema),
     /** Gift cards that are bought, in the order in which they were added. */
     giftCardRows: Type.Array(GiftCardRowSchema),
+    /** Gift cards of amounts that are not sold any more: in no sum, and in no order. */
+    unsoldGiftCardRows: Type.Array(GiftCardRowSchema),
     grandTotalValue: Decimal,
     totalVatValue: Decimal,
     shippingFeeValue: Decimal,

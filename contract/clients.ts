@@ -194,6 +194,8 @@ export interface CartView {
   /** Counted in nothing. */
   readonly unsold: readonly UnsoldRowView[];
   readonly giftCards: readonly CartGiftCardView[];
+  /** Not sold any more, and counted in nothing. */
+  readonly unsoldGiftCards: readonly CartGiftCardView[];
   /** Of units and gift cards. */
   readonly count: number;
   /** What all of them cost; null where not all are in the cart's currency, until the server has computed it. */

@@ -95,6 +95,8 @@ export interface Market extends PageMarket {
   readonly deliveryMethods: readonly DeliveryMethod[];
   /** Orders can be picked up in the shop's stores of the market's countries. */
   readonly hasPickUp: boolean;
+  /** Of gift cards that may be bought, in minor units; empty: none are sold. */
+  readonly giftCardAmounts: readonly number[];
   /** Countries that goods are sent to, ISO 3166-1 alpha-2; empty: any. */
   readonly deliveryCountries: readonly string[];
   /** The language and country for search engines: `sv-SE`, or a language alone; null: none. */

@@ -8,6 +8,7 @@ import type {
   CartView,
   UnsoldRowView,
 } from '#contract/clients.ts';
+import type { GiftCardRow } from '#contract/gift-cards.ts';
 import { CURRENCIES, type Currency, type PageMarket } from '#contract/market.ts';
 import { toMinor } from '#contract/money.ts';
 
@@ -19,6 +20,7 @@ export function emptyCartView(market: PageMarket): CartView {
     rows: [],
     unsold: [],
     giftCards: [],
+    unsoldGiftCards: [],
     count: 0,
     goodsMinor: 0,
     shippingMinor: 0,
@@ -43,6 +45,7 @@ type LaterField =
   | 'freeShippingDistanceValue'
   | 'deliveryEstimate'
   | 'giftCardRows'
+  | 'unsoldGiftCardRows'
   | 'unsoldRows';
 /** Carts that an earlier version stored on the device lack these fields. */
 type StoredCart = Omit<Cart, LaterField> & Partial<Pick<Cart, LaterField>>;
@@ -51,14 +54,13 @@ type StoredCart = Omit<Cart, LaterField> & Partial<Pick<Cart, LaterField>>;
 export function cartViewOf(cart: StoredCart, market: PageMarket): CartView {
   const currency = CURRENCIES.find((known) => known === cart.currency) ?? market.currency;
   const rows = cart.orderRows.map((row) => cartRowOf(row, currency));
-  const giftCards = (cart.giftCardRows ?? []).map(
-    ({ orderRowId, value, recipientEmail, deliverOn }): CartGiftCardView => ({
-      rowId: orderRowId,
-      valueMinor: toMinor(value, currency),
-      recipientEmail,
-      deliverOn,
-    }),
-  );
+  const giftCardOf = ({ orderRowId, value, recipientEmail, deliverOn }: GiftCardRow): CartGiftCardView => ({
+    rowId: orderRowId,
+    valueMinor: toMinor(value, currency),
+    recipientEmail,
+    deliverOn,
+  });
+  const giftCards = (cart.giftCardRows ?? []).map(giftCardOf);
   const { discountCodes = [], discountValue = 0, freeShippingDistanceValue: distance = null } = cart;
   return {
     ...emptyCartView(market),
@@ -68,6 +70,7 @@ export function cartViewOf(cart: StoredCart, market: PageMarket): CartView {
     rows,
     unsold: (cart.unsoldRows ?? []).map(rowViewOf),
     giftCards,
+    unsoldGiftCards: (cart.unsoldGiftCardRows ?? []).map(giftCardOf),
     shippingMinor: toMinor(cart.shippingFeeValue, currency),
     vatMinor: toMinor(cart.totalVatValue, currency),
     totalMinor: toMinor(cart.grandTotalValue, currency),

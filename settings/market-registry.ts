@@ -26,7 +26,7 @@ const SOLD_EVERYWHERE: MarketSales = { products: 1, ownTitles: 0 };
  * Where no market sells anything, all hold as the document has them.
  */
 export function registryOf(settings: ShopSettings, salesOf: SalesOf = () => SOLD_EVERYWHERE): MarketRegistry {
-  const markets = settings.markets.map((one) => marketOf(one, settings.taxCategories));
+  const markets = settings.markets.map((one) => marketOf(one, settings));
   const sales = new Map(markets.map(({ code }) => [code, salesOf(code)]));
   const soldIn = ({ code }: Market) => sales.get(code) ?? NOTHING_SOLD;
   const selling = markets.filter((market) => soldIn(market).products > 0);
@@ -61,7 +61,7 @@ export function alternativeTo(
 
 function marketOf(
   { tax, shipping, name, ...rest }: MarketSettings,
-  taxCategories: ShopSettings['taxCategories'],
+  { taxCategories, giftCards }: Pick<ShopSettings, 'taxCategories' | 'giftCards'>,
 ): Market {
   const { currency } = rest;
   const { methods, pickUp, countries, ...standard } = shipping;
@@ -90,6 +90,7 @@ function marketOf(
       ...methods.map(({ id, title, ...terms }) => methodOf(id, title, terms)),
     ],
     hasPickUp: pickUp,
+    giftCardAmounts: (giftCards.amounts[currency] ?? []).map((amount) => toMinor(amount, currency)),
     deliveryCountries: countries,
   };
 }

@@ -117,7 +117,7 @@ async function soldContentOf(tx: Db, cart: StoredCart, market: Market): Promise<
   const ids = cart.rows.map(({ articleId }) => articleId);
   const priced = priceCart(cart, await articlesById(tx, ids), market);
   const rows = priced.rows.map(({ row }) => row);
-  return contentOf({ rows, giftCardsBought: priced.cart.giftCards });
+  return contentOf({ rows, giftCardsBought: priced.giftCards });
 }
 
 /** The same for a cart and an order of the same articles and gift cards. */

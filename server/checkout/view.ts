@@ -63,8 +63,7 @@ export async function viewCheckout(db: Db, question: CheckoutQuestion): Promise<
     now,
   );
   const priced = priceCart(cart, articles, market);
-  const { rows } = priced;
-  const { giftCards: bought } = priced.cart;
+  const { rows, giftCards: bought } = priced;
   const customer = doc.delivery.email.trim() === '' ? null : customerKey(doc.delivery.email);
   const codes = await enteredCodes(db, cart.codes, market, { cartId: cart.cartId, customer });
   const campaigns = await runningCampaigns(db, market, now);
@@ -143,7 +142,7 @@ export async function viewCheckout(db: Db, question: CheckoutQuestion): Promise<
     state,
     expiresAt: stored.expiresAt,
     rows: checkoutRows(rows, quote, market),
-    giftCardRows: giftCardRows(priced.cart, decimal),
+    giftCardRows: giftCardRows(bought, decimal),
     delivery: doc.delivery,
     billing: doc.billing,
     countries: [...market.deliveryCountries],
@@ -221,7 +220,7 @@ function totalsOf(
 }
 
 function orderOf(
-  { rows, market, cart }: PricedCart,
+  { rows, market, giftCards: bought }: PricedCart,
   quote: Quote,
   { delivery, billing, giftMessage }: StoredCheckout['doc'],
   way: DeliveryWay | undefined,
@@ -248,7 +247,7 @@ function orderOf(
         rate: line.taxes[0]?.rate ?? 0,
       };
     }),
-    giftCardsBought: [...cart.giftCards],
+    giftCardsBought: [...bought],
     shipping: {
       methodId: way?.methodId ?? null,
       title: way?.title ?? '',

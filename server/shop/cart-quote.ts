@@ -33,7 +33,7 @@ export interface CartDiscounts {
 }
 
 export function cartQuote(
-  { rows, cart, market }: PricedCart,
+  { rows, giftCards: bought, market }: PricedCart,
   { codes, campaigns }: CartDiscounts,
   now: number,
   { pickUpIds, ...terms }: OrderTerms = CART_TERMS,
@@ -53,7 +53,7 @@ export function cartQuote(
         })),
       },
     },
-    lines: [...rows.map(articleLine), ...cart.giftCards.map(giftCardLine)],
+    lines: [...rows.map(articleLine), ...bought.map(giftCardLine)],
     shippingMethods: [
       ...market.deliveryMethods.map(({ methodId, fee, freeFrom }) => ({
         methodId,

@@ -23,7 +23,8 @@ export function cartResponse(priced: PricedCart, discounts: CartDiscounts, now: 
     version: cart.version,
     orderRows: rows.map((row) => orderRow(row, market)),
     unsoldRows: unsold.map((row) => unsoldRow(row, market)),
-    giftCardRows: giftCardRows(cart, decimal),
+    giftCardRows: giftCardRows(priced.giftCards, decimal),
+    unsoldGiftCardRows: giftCardRows(priced.unsoldGiftCards, decimal),
     grandTotalValue: decimal(totals.total),
     totalVatValue: decimal(totals.tax),
     shippingFeeValue: decimal(totals.shipping),
@@ -55,7 +56,7 @@ function deliveryEstimate(
 }
 
 export function giftCardRows(
-  { giftCards }: Pick<PricedCart['cart'], 'giftCards'>,
+  giftCards: PricedCart['giftCards'],
   decimal: (minor: number) => number,
 ): Cart['giftCardRows'] {
   return giftCards.map(({ rowId, amount, recipientEmail, deliverOn }) => ({
@@ -69,7 +70,8 @@ export function giftCardRows(
 /** The cart of a shopper who has none; its id is empty, since reading creates no cart. */
 export function emptyCart(market: Market, now: number): Cart {
   const cart = { cartId: '', market: market.code, version: 0, rows: [], codes: [], giftCards: [] };
-  return cartResponse({ cart, market, rows: [], unsold: [], notices: [] }, { codes: [], campaigns: [] }, now);
+  const nothing = { rows: [], unsold: [], giftCards: [], unsoldGiftCards: [], notices: [] };
+  return cartResponse({ cart, market, ...nothing }, { codes: [], campaigns: [] }, now);
 }
 
 /** A code of another market must look like one that never was; a cart has none twice. */

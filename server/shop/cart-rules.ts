@@ -23,10 +23,14 @@ export interface PricedRow {
 /** A row whose article the market does not sell, while others do. */
 export type UnsoldRow = Omit<PricedRow, 'price'>;
 export interface PricedCart {
+  /** With all rows and gift cards, whether they are sold or not. */
   readonly cart: StoredCart;
   readonly market: Market;
   readonly rows: readonly PricedRow[];
   readonly unsold: readonly UnsoldRow[];
+  readonly giftCards: readonly CartGiftCard[];
+  /** Those whose amounts are not sold any more; they stand aside like `unsold`. */
+  readonly unsoldGiftCards: readonly CartGiftCard[];
   readonly notices: readonly CartNotice[];
 }
 
@@ -74,7 +78,18 @@ export function priceCart(cart: StoredCart, articles: Articles, market: Market):
   }
   // The amounts of gift cards are in the currency of the cart's market.
   const giftCards = cart.market === market.code ? cart.giftCards : [];
-  return { cart: { ...cart, giftCards }, market, rows, unsold, notices };
+  return { cart: { ...cart, giftCards }, market, rows, unsold, ...giftCardsIn(market, giftCards), notices };
+}
+
+/** A merchant may stop selling gift cards, or some amounts, while carts hold them. */
+function giftCardsIn(
+  { giftCardAmounts }: Market,
+  all: readonly CartGiftCard[],
+): Pick<PricedCart, 'giftCards' | 'unsoldGiftCards'> {
+  return {
+    giftCards: all.filter(({ amount }) => giftCardAmounts.includes(amount)),
+    unsoldGiftCards: all.filter(({ amount }) => !giftCardAmounts.includes(amount)),
+  };
 }
 
 /**
@@ -132,7 +147,7 @@ export function changeCart(
     version: cart.version + 1,
     rows: [...rows, ...unsold].map(({ row }) => row),
   };
-  return ok({ cart: after, market, rows, unsold, notices });
+  return ok({ cart: after, market, rows, unsold, ...giftCardsIn(market, after.giftCards), notices });
 }
 
 /** What a row costs in the market that its cart was moved to; none where it costs the same. */

@@ -32,6 +32,20 @@ const MAILED_ROWS: readonly Row[] = [
 const ORDERED = ['tests/server/gift-card-orders.test.ts'];
 const CANCELLED_ROWS: readonly Row[] = [
   [
+    'server/shop/cart-rules.ts',
+    'a gift card of an amount that is not sold any more is ordered',
+    'giftCards: all.filter(({ amount }) => giftCardAmounts.includes(amount)),',
+    'giftCards: all,',
+    ORDERED,
+  ],
+  [
+    'server/shop/cart-rules.ts',
+    'a gift card of an amount that is not sold any more is not shown',
+    'unsoldGiftCards: all.filter(({ amount }) => !giftCardAmounts.includes(amount)),',
+    'unsoldGiftCards: [],',
+    ORDERED,
+  ],
+  [
     'commerce/pricing/gift-card-ledger.ts',
     'what a checkout held of a card is lost once the order of the card is cancelled',
     "return fail('exceeds-redeemed');",

@@ -6,6 +6,7 @@ import { giftCardByCode, listGiftCards, redeemGiftCard } from '#store/gift-cards
 import { refundsOfOrder } from '#store/order-refunds.ts';
 import { orderByNumber } from '#store/orders.ts';
 import { type MailSenderDeps, sendDueMails } from '#server/mail/sender.ts';
+import { DEFAULT_SETTINGS, registryOf } from '#settings/settings.ts';
 import { applyCatalogue } from '#store/catalogue.ts';
 import { openStore, type Store } from '#store/open-store.ts';
 import { DATABASES, type TestDatabase } from '#tests/databases.ts';
@@ -16,6 +17,7 @@ import {
   type TestCheckouts,
 } from '#tests/fixtures/checkout-shopper.ts';
 import { codeIn, mailSender } from '#tests/fixtures/mail-sender.ts';
+import { marketOf } from '#tests/fixtures/markets.ts';
 import { smallCatalogue } from '#tests/small-catalogue.ts';
 
 const CARD = {
@@ -33,17 +35,23 @@ describe.each(DATABASES)('a gift card that is ordered on $name', ({ make }) => {
   let shop: TestCheckouts;
   let clock = 0;
   let months: number | null = null;
+  let amounts: number[] = [];
+  const registry = () =>
+    registryOf({ ...DEFAULT_SETTINGS, giftCards: { amounts: { SEK: amounts }, validForMonths: months } });
+  const sweden = () => registry().find('sv-se');
   beforeEach(async () => {
     place = await make();
     store = await openStore(place);
     await applyCatalogue(store, smallCatalogue());
     clock = Date.UTC(2026, 10, 20, 12);
     months = 24;
+    amounts = [200, 5_000];
     shop = startCheckouts(
       store,
       () => (clock += 1),
       undefined,
       () => months,
+      registry,
     );
   });
   afterEach(async () => {
@@ -65,7 +73,7 @@ describe.each(DATABASES)('a gift card that is ordered on $name', ({ make }) => {
   };
 
   async function buyer() {
-    const shopper = checkoutShopper(shop);
+    const shopper = checkoutShopper(shop, sweden());
     await shopper.change({ kind: 'addGiftCard', card: CARD });
     return { ...shopper, checkout: await shopper.fillIn() };
   }
@@ -76,6 +84,36 @@ describe.each(DATABASES)('a gift card that is ordered on $name', ({ make }) => {
     expect(checkout).toMatchObject({ state: 'ready', rows: [], giftCardRows: [{ value: 5_000 }], totals });
     await setGiftCard((await giftCard(1_000_000, 'other')).code);
     expect((await get()).totals).toMatchObject(totals);
+  });
+
+  test('of an amount that is not sold any more stands aside: in no sum, in no order, and back with the amount', async () => {
+    const { session, checkout } = await buyer();
+    amounts = [];
+    const shopper = checkoutShopper(shop, sweden(), session);
+    const bag = async () => {
+      const read = await shop.cart.read({ token: session, deviceToken: null }, undefined, marketOf('sv-se'));
+      return read.ok ? read.value.cart : null;
+    };
+    expect(await bag()).toMatchObject({
+      giftCardRows: [],
+      unsoldGiftCardRows: [{ orderRowId: 'gift-1', value: 5_000 }],
+      grandTotalValue: 0,
+    });
+    expect(await shopper.get()).toMatchObject({ giftCardRows: [], issues: [{ field: 'rows' }] });
+    expect(await shopper.complete(checkout.agreement)).toMatchObject({
+      state: 'incomplete',
+      changes: [{ kind: 'total-changed', before: 5_000, after: 0 }],
+    });
+    expect(await shopper.add('a1')).toMatchObject({ unsoldGiftCardRows: [{}] });
+    await shopper.setGiftCard((await giftCard(1_000_000, 'other')).code);
+    const { orderNumber } = await shopper.complete();
+    expect((await orderByNumber(store.db, orderNumber ?? ''))?.doc.giftCardsBought).toEqual([]);
+    amounts = [200, 5_000];
+    expect(await bag()).toMatchObject({ giftCardRows: [{ value: 5_000 }], unsoldGiftCardRows: [] });
+    expect(await shopper.change({ kind: 'remove', orderRowId: 'gift-1' })).toMatchObject({
+      giftCardRows: [],
+      unsoldGiftCardRows: [],
+    });
   });
 
   test('is issued and mailed once when it is paid, and its code pays for the next order', async () => {

@@ -41,6 +41,7 @@ const kept = (...orderRows: OrderRow[]) => ({
     orderRows,
     unsoldRows: [],
     giftCardRows: [],
+    unsoldGiftCardRows: [],
     grandTotalValue: 159,
     totalVatValue: 31.8,
     shippingFeeValue: 59,
@@ -214,9 +215,18 @@ describe('gift cards', () => {
     expect(view({ kind: 'clear' })).toMatchObject({ giftCards: [], count: 0 });
   });
 
+  test('that are not sold any more count for nothing, and can be removed', () => {
+    const cart = { ...base.cart, unsoldGiftCardRows: [giftCard] };
+    const unsold = (...changes: CartIntent['change'][]) =>
+      cartViewWithPending({ ...base, cart }, changes.map(entry), market);
+    expect(unsold()).toMatchObject({ count: 1, giftCards: [], unsoldGiftCards: [{ valueMinor: 50_000 }] });
+    expect(unsold({ kind: 'remove', orderRowId: 'gift-1' })).toMatchObject({ count: 1, unsoldGiftCards: [] });
+  });
+
   test('are none in a cart that an earlier version stored', () => {
-    const { giftCardRows: _earlier, ...cart } = base.cart;
-    expect(cartViewWithPending({ ...base, cart: cart as unknown as Cart }, [], market).giftCards).toEqual([]);
+    const { giftCardRows: _sold, unsoldGiftCardRows: _unsold, ...cart } = base.cart;
+    const shown = cartViewWithPending({ ...base, cart: cart as unknown as Cart }, [], market);
+    expect(shown).toMatchObject({ giftCards: [], unsoldGiftCards: [] });
   });
 });
 

@@ -44,6 +44,7 @@ export function cartViewWithPending(
     rows,
     unsold: pending.reduce<CartView['unsold']>(applyToUnsold, serverView.unsold),
     giftCards,
+    unsoldGiftCards: pending.reduce(applyToGiftCards, serverView.unsoldGiftCards),
     ...cartTotals(rows, giftCards, currency),
     codes,
     delivery: currency === serverView.currency ? serverView.delivery : null,

@@ -119,7 +119,7 @@ function KnownCart({ cart, onNavigate }: { cart: CartView; onNavigate: () => voi
           {isBeforeARow ? null : removedLine}
         </ul>
         {cart.unsold.length === 0 ? null : <UnsoldRows cart={cart} onBeforeLeave={focusList} />}
-        {cart.giftCards.length === 0 ? null : (
+        {cart.giftCards.length + cart.unsoldGiftCards.length === 0 ? null : (
           <WithBagTexts>
             <CartGiftCards cart={cart} onBeforeLeave={focusList} />
           </WithBagTexts>

@@ -15,6 +15,25 @@ const GIFT_CARDS: CartView['giftCards'] = [
   { rowId: 'gift-2', valueMinor: 2_500, recipientEmail: '', deliverOn: null },
 ];
 
+test('one that is not sold any more says so, counts for nothing, and can be removed', async () => {
+  const cart = createMemoryCart();
+  cart.overrides = { unsoldGiftCards: GIFT_CARDS.slice(1) };
+  shop = await renderInShop(
+    () => (
+      <CartProvider>
+        <CartPanel onClose={() => undefined} />
+      </CartProvider>
+    ),
+    cart,
+  );
+  await expect.element(page.getByText('No longer sold.')).toBeVisible();
+  await expect.element(page.getByText('Sent as soon as it is paid.')).not.toBeInTheDocument();
+  expect(document.querySelector('[data-part="cart-summary"]')).toBeNull();
+  cart.overrides = {};
+  await page.getByRole('button', { name: 'Remove the gift card of €25.00' }).click();
+  await expect.element(page.getByText('No longer sold.')).not.toBeInTheDocument();
+});
+
 test('a bag of gift cards alone is not empty: each says amount, recipient and day, and can be removed', async () => {
   const cart = createMemoryCart();
   cart.overrides = { giftCards: GIFT_CARDS, count: 2, goodsMinor: 7_500, totalMinor: 7_500 };

@@ -39,6 +39,7 @@ export const texts: BagTexts = {
   giftCardTo: (address) => `An ${address}`,
   giftCardAtOnce: 'Wird verschickt, sobald er bezahlt ist.',
   giftCardOn: (day) => `Wird am ${day} verschickt.`,
+  giftCardUnsold: 'Wird nicht mehr verkauft.',
   removeGiftCard: (amount) => `Gutschein über ${amount} entfernen`,
   removed: (title) => `${title} entfernt.`,
   undo: 'Rückgängig',

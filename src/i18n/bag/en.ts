@@ -37,6 +37,7 @@ export const texts = {
   giftCardTo: (address: string) => `To ${address}`,
   giftCardAtOnce: 'Sent as soon as it is paid.',
   giftCardOn: (day: string) => `Sent on ${day}.`,
+  giftCardUnsold: 'No longer sold.',
   removeGiftCard: (amount: string) => `Remove the gift card of ${amount}`,
   removed: (title: string) => `Removed ${title}.`,
   undo: 'Undo',

@@ -38,6 +38,7 @@ export const texts: BagTexts = {
   giftCardTo: (address) => `받는 사람: ${address}`,
   giftCardAtOnce: '결제가 끝나면 바로 보냅니다.',
   giftCardOn: (day) => `${day}에 보냅니다.`,
+  giftCardUnsold: '더 이상 판매하지 않습니다.',
   removeGiftCard: (amount) => `${amount} 기프트 카드 삭제`,
   removed: (title) => `${title} 상품을 삭제했습니다.`,
   undo: '되돌리기',

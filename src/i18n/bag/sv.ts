@@ -39,6 +39,7 @@ export const texts: BagTexts = {
   giftCardTo: (address) => `Till ${address}`,
   giftCardAtOnce: 'Skickas så snart det är betalt.',
   giftCardOn: (day) => `Skickas den ${day}.`,
+  giftCardUnsold: 'Säljs inte längre.',
   removeGiftCard: (amount) => `Ta bort presentkortet på ${amount}`,
   removed: (title) => `${title} är borttagen.`,
   undo: 'Ångra',
