@@ -7,7 +7,9 @@ import { GIFT_CARD_CODE_LENGTH, giftCardCodeFrom, giftCardCodeInGroups } from '#
 import { MAX_CART_GIFT_CARDS } from '#contract/gift-card-terms.ts';
 import { createGuessLimit, MAX_WRONG_CODES } from '#store/guess-limit.ts';
 import { blockGiftCard, issueGiftCard, redeemGiftCard } from '#store/gift-cards.ts';
+import { DEFAULT_SETTINGS } from '#settings/settings.ts';
 import { openStore, type Store } from '#store/open-store.ts';
+import { writeSettings } from '#store/settings.ts';
 import { DATABASES, type TestDatabase } from '#tests/databases.ts';
 import { newCodeShopper, refusalOf } from '#tests/fixtures/code-shopper.ts';
 import { BEHIND_ONE_PROXY, startTestShop, type TestShop } from '#tests/shop.ts';
@@ -206,6 +208,21 @@ describe.each(DATABASES)('gift cards on $name', ({ make }) => {
       expect(both.freeShippingDistanceValue).toBe(500);
       expect(await shopper.cart()).toEqual(both);
     });
+
+    test('CA-01w stands aside once its amount is not sold any more, and is back with it', async () => {
+      const shopper = visitor();
+      const { giftCardRows } = await shopper.addGiftCard();
+      const sell = (amounts: number[]) => {
+        const giftCards = { amounts: { SEK: amounts }, validForMonths: null };
+        return store.bulk((tx) => writeSettings(tx, { ...DEFAULT_SETTINGS, giftCards }, store.announce));
+      };
+      await sell([200]);
+      const aside = { giftCardRows: [], unsoldGiftCardRows: giftCardRows, grandTotalValue: 0 };
+      await expect.poll(() => shopper.cart(), { timeout: 20_000 }).toMatchObject(aside);
+      await sell([200, 500, 1_000, 2_000]);
+      const back = { giftCardRows, unsoldGiftCardRows: [], grandTotalValue: 500 };
+      await expect.poll(() => shopper.cart(), { timeout: 20_000 }).toMatchObject(back);
+    }, 60_000);
 
     test('is removed by its row, and with all else', async () => {
       const shopper = visitor();
