@@ -15,6 +15,9 @@ export function readJsonFile(path: string): Result<unknown, FormIssue[]> {
 }
 
 export function refusalText(path: string, issues: readonly FormIssue[]): string {
-  const lines = issues.map((issue) => `  ${issueText(issue)}\n`).join('');
-  return `${path} is refused, and nothing was stored:\n${lines}`;
+  return `${path} is refused, and nothing was stored:\n${issueLines(issues)}`;
+}
+
+export function issueLines(issues: readonly FormIssue[]): string {
+  return issues.map((issue) => `  ${issueText(issue)}\n`).join('');
 }

@@ -14,6 +14,8 @@ import type { StoredSettings } from '#store/settings.ts';
 
 export interface LiveSettings {
   readonly current: () => ShopSettings;
+  /** What of the stored document does not hold, and why. */
+  readonly leftOut: () => StoredSettings['leftOut'];
   /** Stays the same object while neither the document nor what is sold changes. */
   readonly registry: () => MarketRegistry;
   readonly profileIn: (market: Market) => ShopProfile;
@@ -24,12 +26,13 @@ export interface LiveSettings {
 }
 
 export function createLiveSettings(initial: StoredSettings): LiveSettings {
-  let version = initial.version;
+  let { version, leftOut } = initial;
   let derived = derivedFrom(initial.settings);
   let registry = registryOf(initial.settings);
   let sales = '';
   return {
     current: () => derived.settings,
+    leftOut: () => leftOut,
     registry: () => registry,
     profileIn(market) {
       const { settings, profiles } = derived;
@@ -43,7 +46,7 @@ export function createLiveSettings(initial: StoredSettings): LiveSettings {
       const nextSales = JSON.stringify(next.settings.markets.map(({ code }) => salesOf(code)));
       if (next.version === version && nextSales === sales) return;
       if (next.version !== version) derived = derivedFrom(next.settings);
-      version = next.version;
+      ({ version, leftOut } = next);
       sales = nextSales;
       registry = registryOf(derived.settings, salesOf);
     },

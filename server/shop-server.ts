@@ -23,6 +23,7 @@ import { sendError } from '#server/http/errors.ts';
 import { mountEventsSocket } from '#server/http/events-socket.ts';
 import { createHandlers } from '#server/http/handler-table.ts';
 import { mountHealth } from '#server/http/health.ts';
+import { createReadiness } from '#server/readiness.ts';
 import { createOriginResolver } from '#server/http/origin.ts';
 import { mountPolicyReports } from '#server/http/policy-reports.ts';
 import { mountSettingsFiles } from '#server/http/settings-files.ts';
@@ -52,7 +53,7 @@ import { mountPages, type CreateRenderer } from '#server/ssr/page.ts';
 import { prune } from '#store/retention.ts';
 import { readSettings } from '#store/settings.ts';
 import { openStore } from '#store/open-store.ts';
-import { createDataFolderCheck, requireDataFolder } from '#store/data-folder.ts';
+import { requireDataFolder } from '#store/data-folder.ts';
 import { imageById } from '#store/images.ts';
 
 export interface ShopServerOptions {
@@ -115,17 +116,7 @@ export async function startShopServer({
     if (isReady || request.routeOptions.config.isNeverRefused === true) return undefined;
     return sendError(reply, shopError('overloaded', { detail: 'the shop is being made ready' }));
   });
-  const dataFolderFault = createDataFolderCheck(env.dataDir, now, (fault) => {
-    if (fault === null) log.info({ dataDir: env.dataDir }, 'the data folder can be written again');
-    else log.error({ dataDir: env.dataDir, where: 'readiness' }, `the data folder ${fault}`);
-  });
-  mountHealth(app, async () => {
-    if (!isReady) return 'not ready yet';
-    const failure = await store.ping().catch(() => 'the database does not answer');
-    if (typeof failure === 'string') return failure;
-    const fault = await dataFolderFault();
-    return fault === null ? null : `the data folder ${fault}`;
-  });
+  mountHealth(app, createReadiness({ env, store, settings, log, now, isReady: () => isReady }));
   const giftCards = createGiftCards(store, now, settings.current);
   const running = await startCheckout(app, {
     env,

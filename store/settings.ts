@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { Type } from 'typebox';
 import { ok } from '#contract/result.ts';
 import type { ShopSettings } from '#contract/settings.ts';
-import { DEFAULT_SETTINGS, parseSettings } from '#settings/settings.ts';
+import { DEFAULT_SETTINGS, parseStoredSettings, type StoredSettingsContent } from '#settings/settings.ts';
 import { issueText } from '#contract/form-issues.ts';
 import type { ChangePart } from '#store/change-set.ts';
 import { beginChange, logChange } from '#store/change-log.ts';
@@ -16,31 +16,30 @@ const readDocument = jsonColumn('settings.doc', Type.Unknown());
 /** The source of settings in the change log. */
 const SETTINGS_SOURCE = 'settings';
 
-export interface StoredSettings {
+export interface StoredSettings extends StoredSettingsContent {
   /** Counts from 1; 0: none is stored, and the default document is in force. */
   readonly version: number;
-  readonly settings: ShopSettings;
 }
 
-/** Throws if the stored document is not valid in this release. */
+/** Throws if the stored document is not valid in this release, and would not be without what can be left out of it. */
 export async function readSettings(db: Db): Promise<StoredSettings> {
-  const { version, settings } = await readLastVersion(db);
-  if (settings.ok) return { version, settings: settings.value };
-  const issues = settings.error.map(issueText).join('; ');
+  const { version, document } = await readLastVersion(db);
+  if (document.ok) return { version, ...document.value };
+  const issues = document.error.map(issueText).join('; ');
   throw new StoredDataError(`version ${version} of the settings is not valid: ${issues}`);
 }
 
 async function readLastVersion(
   db: Db,
-): Promise<{ readonly version: number; readonly settings: ReturnType<typeof parseSettings> }> {
+): Promise<{ readonly version: number; readonly document: ReturnType<typeof parseStoredSettings> }> {
   const row = await db
     .selectFrom('settings')
     .select(['version', 'doc'])
     .orderBy('version', 'desc')
     .limit(1)
     .executeTakeFirst();
-  if (row === undefined) return { version: 0, settings: ok(DEFAULT_SETTINGS) };
-  return { version: row.version, settings: parseSettings(readDocument(row.doc, `${row.version}`)) };
+  if (row === undefined) return { version: 0, document: ok({ settings: DEFAULT_SETTINGS, leftOut: [] }) };
+  return { version: row.version, document: parseStoredSettings(readDocument(row.doc, `${row.version}`)) };
 }
 
 export interface SettingsReport {
@@ -59,9 +58,10 @@ export async function writeSettings(
   announce: Store['announce'],
 ): Promise<SettingsReport> {
   const last = await readLastVersion(tx);
-  const before = last.settings.ok ? last.settings.value : null;
+  const before = last.document.ok ? last.document.value.settings : null;
+  const isWhole = last.document.ok && last.document.value.leftOut.length === 0;
   const doc = JSON.stringify(settings);
-  if (doc === JSON.stringify(before)) return { version: last.version, epoch: null };
+  if (isWhole && doc === JSON.stringify(before)) return { version: last.version, epoch: null };
   const version = last.version + 1;
   await tx.insertInto('settings').values({ version, made_at: Date.now(), doc }).execute();
   const changeSet = await beginChange(tx);

@@ -100,6 +100,25 @@ describe.each(DATABASES)('settings on $name', ({ make }) => {
     );
   });
 
+  test('a stored document holds without a method that is not accepted any more, which get names until it is set', async () => {
+    await run('set', file(GOOD));
+    const [market] = GOOD.markets;
+    const methods = [{ id: 'store-van', title: { en: 'Van' }, fee: 9 }];
+    const doc = JSON.stringify({ ...GOOD, markets: [{ ...market, shipping: { fee: 59, methods } }] });
+    await command.store.transaction((tx) => tx.updateTable('settings').set({ doc }).execute());
+    const { code, out, err } = await run('get');
+    expect(code).toBe(0);
+    expect(err).toBe(
+      'version 1 of the settings has faults, and holds without what they are in:\n' +
+        '  markets[0].shipping.methods[0].id: "store-van" begins with store-, as do those of picking up in a store\n',
+    );
+    const { markets } = JSON.parse(out) as ShopSettings;
+    expect(markets[0]?.shipping).toMatchObject({ fee: 59, methods: [] });
+    expect((await run('set', file(JSON.parse(doc)))).code).toBe(1);
+    expect((await run('set', file(JSON.parse(out)))).out).toContain('version 2');
+    expect((await run('get')).err).toBe('');
+  });
+
   test('a valid document is stored over one that is not valid any more', async () => {
     await run('set', file(GOOD));
     const doc = JSON.stringify({ name: 'Fjäll', markets: [] });

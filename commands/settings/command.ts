@@ -10,7 +10,7 @@ import {
   runCommand,
   UsageError,
 } from '#server/command-line/command.ts';
-import { readJsonFile, refusalText } from '#commands/json-file.ts';
+import { issueLines, readJsonFile, refusalText } from '#commands/json-file.ts';
 import { actionAmong, type Environment, withStore } from '#commands/store-command.ts';
 import { parseSettings, type SettingsIssue } from '#settings/settings.ts';
 import { bulkOrDryRun } from '#store/dry-run.ts';
@@ -66,7 +66,11 @@ function readArguments({
 }
 
 async function get(store: Store, file: string, output: Output): Promise<number> {
-  const { version, settings } = await readSettings(store.db);
+  const { version, settings, leftOut } = await readSettings(store.db);
+  if (leftOut.length > 0)
+    output.err(
+      `${nameOf(version)} of the settings has faults, and holds without what they are in:\n${issueLines(leftOut)}`,
+    );
   const text = `${JSON.stringify(settings, null, 2)}\n`;
   if (file === '') output.out(text);
   else {

@@ -60,7 +60,7 @@ beforeEach(async () => {
   addAccessRules(app, () => ORIGIN);
   await app.register(cookie);
   mountCheckoutPages(app, {
-    settings: createLiveSettings({ settings: DEFAULT_SETTINGS, version: 1 }),
+    settings: createLiveSettings({ settings: DEFAULT_SETTINGS, version: 1, leftOut: [] }),
     checkout: service as unknown as CheckoutService,
     cart: { change } as unknown as CartService,
     render: async ({ view }) => {

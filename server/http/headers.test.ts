@@ -48,7 +48,7 @@ async function startApp(origin: string): Promise<FastifyInstance> {
   await serveStaticFiles(app, folder);
   serveHashedFiles(app, join(folder, 'assets'), async () => undefined);
   mountPages(app, {
-    settings: createLiveSettings({ version: 0, settings: DEFAULT_SETTINGS }),
+    settings: createLiveSettings({ version: 0, settings: DEFAULT_SETTINGS, leftOut: [] }),
     pages: {} as PageClient,
     costs: createCostLimits(Date.now),
     movedTo: async () => undefined,

@@ -21,7 +21,7 @@ test.each(DATABASES)('a sender that stops gives its lease back on $name', async 
     env: { dataDir: place.dataDir, smtpUrl: undefined, origin: undefined },
     store,
     holder: 'before the restart',
-    settings: createLiveSettings({ settings: DEFAULT_SETTINGS, version: 1 }),
+    settings: createLiveSettings({ settings: DEFAULT_SETTINGS, version: 1, leftOut: [] }),
     render: ({ kind }) => ({ subject: kind, html: '', text: kind }),
     log: createLog('silent'),
     now,

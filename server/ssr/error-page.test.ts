@@ -15,7 +15,10 @@ let app: FastifyInstance;
 beforeAll(async () => {
   const originOf = () => 'http://localhost';
   app = await createApp({ log: createLog('silent'), trustedProxies: 0, originOf, shopName: () => 'Shop' });
-  app.decorate('errorPage', createErrorPage(createLiveSettings({ version: 0, settings: DEFAULT_SETTINGS })));
+  app.decorate(
+    'errorPage',
+    createErrorPage(createLiveSettings({ version: 0, settings: DEFAULT_SETTINGS, leftOut: [] })),
+  );
   for (const code of CODES)
     for (const market of ['', '/sv-se', '/de-de', '/ko-kr', '/api'])
       app.get(`${market}/${code}`, async (_, reply) => sendError(reply, shopError(code)));

@@ -36,7 +36,7 @@ async function startPages({ isShareable = true, result = {} }: Options = {}) {
   open.push(app);
   const state = { shown: 'first', renderings: 0, gate: Promise.resolve() };
   mountPages(app, {
-    settings: createLiveSettings({ version: 0, settings: DEFAULT_SETTINGS }),
+    settings: createLiveSettings({ version: 0, settings: DEFAULT_SETTINGS, leftOut: [] }),
     pages: {} as PageClient,
     costs: createCostLimits(Date.now),
     movedTo: async () => undefined,
@@ -209,7 +209,7 @@ test('a page knows the first way of delivery, as the server renders it and as it
       },
     ],
   });
-  const live = createLiveSettings({ version: 0, settings });
+  const live = createLiveSettings({ version: 0, settings, leftOut: [] });
   const facts = { fee: 4950, freeFrom: 100_000, days: { from: 1, to: 3 } };
   const site = siteAt(new URL('https://shop.example/sv-se/p/a'), live);
   expect(site.market.delivery).toEqual(facts);

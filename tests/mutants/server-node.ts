@@ -11,7 +11,7 @@ const RETENTION = ['tests/server/retention.test.ts'];
 export const SERVER_NODE_MUTANTS: readonly Mutant[] = [
   {
     name: 'a node on a full disk says that it is ready',
-    file: 'server/shop-server.ts',
+    file: 'server/readiness.ts',
     find: 'return fault === null ? null : `the data folder ${fault}`;',
     replace: 'return fault === null ? null : null;',
     tests: ['tests/server/data-folder.test.ts'],
@@ -70,8 +70,8 @@ export const SERVER_NODE_MUTANTS: readonly Mutant[] = [
   },
   {
     name: 'a node is ready before its catalogue',
-    file: 'server/shop-server.ts',
-    find: "if (!isReady) return 'not ready yet';",
+    file: 'server/readiness.ts',
+    find: "if (!isReady()) return 'not ready yet';",
     replace: '',
     tests: ['tests/server/readiness.test.ts'],
   },

@@ -3,6 +3,7 @@ import type { Mutant } from '#tests/mutants/mutant.ts';
 
 const DOCUMENT = ['settings/parse-settings.test.ts'];
 const FAULTS = ['settings/settings-faults.test.ts'];
+const STORED = ['settings/stored-settings.test.ts'];
 const COMMAND = ['commands/settings/command.test.ts'];
 
 export const SETTINGS_MUTANTS: readonly Mutant[] = [
@@ -16,8 +17,29 @@ export const SETTINGS_MUTANTS: readonly Mutant[] = [
   {
     name: 'settings that are not valid any more cannot be replaced',
     file: 'store/settings.ts',
-    find: 'const before = last.settings.ok ? last.settings.value : null;',
+    find: 'const before = last.document.ok ? last.document.value.settings : null;',
     replace: 'const before = (await readSettings(tx)).settings;',
+    tests: COMMAND,
+  },
+  {
+    name: 'what is left out of stored settings is not told',
+    file: 'settings/stored-settings.ts',
+    find: 'leftOut.push({ field, reason });',
+    replace: '',
+    tests: STORED,
+  },
+  {
+    name: 'a market of which no country is left sends goods anywhere',
+    file: 'settings/stored-settings.ts',
+    find: 'if (countries.length > 0 && isNowhere) paths.add(at);',
+    replace: '',
+    tests: STORED,
+  },
+  {
+    name: 'settings that hold without a part of them are not replaced by the rest',
+    file: 'store/settings.ts',
+    find: 'if (isWhole && doc',
+    replace: 'if (doc',
     tests: COMMAND,
   },
   {

@@ -7,7 +7,9 @@ import { readEnv } from '#server/env.ts';
 import { createLog } from '#server/log.ts';
 import { type ShopServer, startShopServer } from '#server/shop-server.ts';
 import { applyCatalogue } from '#store/catalogue.ts';
+import { DEFAULT_SETTINGS } from '#settings/settings.ts';
 import { openStore } from '#store/open-store.ts';
+import { writeSettings } from '#store/settings.ts';
 import { applyStock } from '#store/stock.ts';
 import { DATABASES, type TestDatabase } from '#tests/databases.ts';
 import { startTestShop } from '#tests/shop.ts';
@@ -56,6 +58,28 @@ test('calls are refused for a moment while the catalogue is built, then answered
   await started.ready;
   const [ready, cart] = [await get('/readyz'), await get('/api/cart/get/?market=sv-se')];
   expect([ready.status, await ready.json(), cart.status]).toEqual([200, { status: 'ready' }, 200]);
+});
+
+test('a node starts though the stored settings have a method that is not accepted any more, and says so', async () => {
+  place = await DATABASES[0]!.make();
+  const [first, ...others] = DEFAULT_SETTINGS.markets;
+  const methods = [
+    { id: 'store-van', title: { en: 'Van' }, fee: 9, freeFrom: null, days: { from: 1, to: 2 } },
+  ];
+  const market = { ...first!, shipping: { ...first!.shipping, methods } };
+  const store = await openStore(place);
+  await store.bulk((tx) =>
+    writeSettings(tx, { ...DEFAULT_SETTINGS, markets: [market, ...others] }, store.announce),
+  );
+  await store.close();
+  const shop = await startTestShop(place);
+  server = shop.server;
+  expect(shop.errors.join('')).toContain('markets[0].shipping.methods[0].id: \\"store-van\\" begins with');
+  const ready = await fetch(`${shop.server.url}/readyz`);
+  expect([ready.status, await ready.json()]).toEqual([
+    200,
+    { status: 'ready', warnings: ['the settings have faults: npm run settings -- get'] },
+  ]);
 });
 
 test('a node that has its snapshots is ready, and follows the catalogue though its builder could not start at first', async () => {

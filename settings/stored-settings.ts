@@ -1,0 +1,100 @@
+// Reads a settings document that was stored: deliveries and markets that this release does not accept are left out.
+import { ok, type Result } from '#contract/result.ts';
+import type { SettingsInput, ShopSettings } from '#contract/settings.ts';
+import type { SettingsIssue } from '#settings/check-settings.ts';
+import { parseSettings } from '#settings/parse-settings.ts';
+
+export interface StoredSettingsContent {
+  readonly settings: ShopSettings;
+  /** Why something of the document was left out; empty: all of it holds. */
+  readonly leftOut: readonly SettingsIssue[];
+}
+
+/** An entry that can be left out, and the field in it. */
+const ENTRY_FIELD = /^markets\[(\d+)\](?:\.shipping\.(methods|countries)\[(\d+)\])?(.*)$/;
+
+/**
+ * A release may have rules that a stored document does not know. What fails of it is left out where less is offered then, and
+ * nothing costs or is taxed otherwise: a method of delivery, a country that goods are sent to, a market without a country.
+ * Fails with what `parseSettings` says if that is not enough.
+ */
+export function parseStoredSettings(
+  document: unknown,
+): Result<StoredSettingsContent, readonly SettingsIssue[]> {
+  const whole = parseSettings(document);
+  if (whole.ok) return ok({ settings: whole.value, leftOut: [] });
+  const leftOut: SettingsIssue[] = [];
+  const paths = new Set<string>();
+  let parsed: ReturnType<typeof parseSettings> = whole;
+  for (; !parsed.ok; parsed = parseSettings(without(document as SettingsInput, paths))) {
+    const faults = parsed.error.map(({ field, reason }) => ({ ...entryOf(field, paths), reason }));
+    for (const { path, field, reason } of faults) {
+      if (path === undefined || field === undefined) return whole;
+      paths.add(path);
+      leftOut.push({ field, reason });
+    }
+    for (const [index, { shipping }] of (document as SettingsInput).markets.entries()) {
+      const { countries = [] } = shipping;
+      const at = `markets[${index}]`;
+      // Without a country in the list goods would be sent anywhere.
+      const isNowhere = countries.every((_, place) => paths.has(`${at}.shipping.countries[${place}]`));
+      if (countries.length > 0 && isNowhere) paths.add(at);
+    }
+  }
+  return ok({ settings: parsed.value, leftOut });
+}
+
+/** Where it stands in the whole document; empty for a field outside of what can be left out. `paths` are left out already. */
+function entryOf(
+  field: string,
+  paths: ReadonlySet<string>,
+): { readonly path?: string; readonly field?: string } {
+  const [, marketIndex, list, index, rest = ''] = ENTRY_FIELD.exec(field) ?? [];
+  if (marketIndex === undefined) return {};
+  const market = indexed('markets', Number(marketIndex), paths);
+  if (list === undefined) return rest.startsWith('.name') ? { path: market, field: market + rest } : {};
+  const path = indexed(`${market}.shipping.${list}`, Number(index), paths);
+  return { path, field: path + rest };
+}
+
+/** The path of an entry by its index among those that are not left out. */
+function indexed(list: string, index: number, paths: ReadonlySet<string>): string {
+  let [place, before] = [0, index];
+  while (before > 0 || paths.has(`${list}[${place}]`)) {
+    if (!paths.has(`${list}[${place}]`)) before -= 1;
+    place += 1;
+  }
+  return `${list}[${place}]`;
+}
+
+/** With the references to markets that are left out. */
+function without(document: SettingsInput, paths: ReadonlySet<string>): SettingsInput {
+  const kept = <T>(list: string, entries: readonly T[]): T[] =>
+    entries.filter((_, index) => !paths.has(`${list}[${index}]`));
+  const trimmed = document.markets.map((market, index) => {
+    const { methods, countries } = market.shipping;
+    const at = `markets[${index}].shipping`;
+    return {
+      ...market,
+      shipping: {
+        ...market.shipping,
+        ...(methods === undefined ? {} : { methods: kept(`${at}.methods`, methods) }),
+        ...(countries === undefined ? {} : { countries: kept(`${at}.countries`, countries) }),
+      },
+    };
+  });
+  const markets = kept('markets', trimmed);
+  const gone = new Set(document.markets.map(({ code }) => code));
+  for (const { code } of markets) gone.delete(code);
+  const { defaultMarket = null, legacyMarkets = {}, taxCategories = [] } = document;
+  return {
+    ...document,
+    markets,
+    defaultMarket: defaultMarket === null || gone.has(defaultMarket) ? null : defaultMarket,
+    legacyMarkets: Object.fromEntries(Object.entries(legacyMarkets).filter(([, code]) => !gone.has(code))),
+    taxCategories: taxCategories.map((category) => ({
+      ...category,
+      rates: Object.fromEntries(Object.entries(category.rates).filter(([code]) => !gone.has(code))),
+    })),
+  };
+}
