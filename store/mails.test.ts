@@ -12,7 +12,7 @@ import {
 } from '#store/mails.ts';
 import { openStore, type Store } from '#store/open-store.ts';
 import { DATABASES, type TestDatabase } from '#tests/databases.ts';
-import { orderIn } from '#tests/fixtures/orders.ts';
+import { mailContents, orderIn } from '#tests/fixtures/orders.ts';
 
 const AT = Date.UTC(2026, 10, 22);
 const CLAIM_MS = 300_000;
@@ -51,6 +51,19 @@ describe.each(DATABASES)('mails on $name', ({ make }) => {
     expect(mails).toHaveLength(1);
     expect(mails[0]).toMatchObject({ recipient: 'shopper@example.com', state: 'waiting', not_before: AT });
     expect(mailContent(mails[0]!)).toEqual({ kind: 'order', doc: MAIL.doc });
+  });
+
+  test('a mail that a clock ahead put off is due once the clock is right; the day of a gift card is waited for', async () => {
+    const year = 365 * 24 * HOUR_MS;
+    await queue({ notBefore: AT + year });
+    expect(await isMailDue(store.db, AT)).toBe(true);
+    const claimed = await claim(AT + year);
+    await store.transaction((tx) => settleMail(tx, claimed!, { fault: 'full', isUnclear: false }, AT + year));
+    expect((await claim(AT))?.mail_id).toBe(MAIL.mailId);
+    expect(await isMailDue(store.db, AT)).toBe(false);
+    const card = mailContents('sv-se').find(({ kind }) => kind === 'gift-card');
+    await queue({ ...card, mailId: 'gift-card-1', notBefore: AT + year });
+    expect(await isMailDue(store.db, AT)).toBe(false);
   });
 
   test('an id that could name another file or header is refused', async () => {

@@ -1,6 +1,7 @@
 // Mails in the database, from the transaction that causes one until a mail server has it.
 import { MAIL_DOCS, type MailContent } from '#contract/mails.ts';
 import type { MarketCode } from '#contract/market.ts';
+import { isDue } from '#store/due-time.ts';
 import { jsonColumn } from '#store/json-column.ts';
 import type { MailTable } from '#store/schema.ts';
 import type { Db } from '#store/store.ts';
@@ -54,7 +55,9 @@ const due = (db: Db, now: number) =>
     .selectFrom('mails')
     .selectAll()
     .where('state', 'in', ['waiting', 'sending'])
-    .where('next_at', '<=', now)
+    .where(isDue('next_at', now, LONGEST_PAUSE_MS))
+    // The first attempt of a gift card may be a year ahead: its buyer chose the day.
+    .where((eb) => eb.or([eb('next_at', '<=', now), eb('kind', '!=', 'gift-card'), eb('attempts', '>', 0)]))
     .orderBy('next_at')
     .orderBy('mail_id');
 

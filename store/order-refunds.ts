@@ -1,4 +1,5 @@
 // Money of payments that has to be given back: written with its cause, and kept until the provider has done it.
+import { isDue } from '#store/due-time.ts';
 import type { OrderRefundTable } from '#store/order-schema.ts';
 import type { Db } from '#store/store.ts';
 
@@ -27,7 +28,7 @@ export async function dueRefunds(db: Db, now: number, limit: number): Promise<Du
     .innerJoin('payments', 'payments.payment_id', 'order_refunds.payment_id')
     .selectAll('order_refunds')
     .select(['payments.provider', 'payments.reference'])
-    .where('order_refunds.next_at', '<=', now)
+    .where(isDue('order_refunds.next_at', now, LONGEST_PAUSE_MS))
     .orderBy('order_refunds.next_at')
     .orderBy('order_refunds.refund_key')
     .limit(limit)

@@ -3,10 +3,14 @@ import { type Static, Type } from 'typebox';
 import type { Checkout } from '#contract/checkout.ts';
 import type { Currency } from '#contract/market.ts';
 import { Nullable } from '#contract/parameters.ts';
+import { isDue } from '#store/due-time.ts';
 import { jsonColumn } from '#store/json-column.ts';
 import { OrderDraftSchema } from '#store/orders.ts';
 import type { PaymentTable } from '#store/order-schema.ts';
 import type { Db } from '#store/store.ts';
+
+/** More than the half hour for which something is held, which is the longest that a provider is not asked. */
+const LONGEST_PAUSE_MS = 3600_000;
 
 const DocumentSchema = Type.Object({
   orderId: Type.String(),
@@ -90,7 +94,7 @@ export async function duePayments(db: Db, now: number, limit: number): Promise<s
   const rows = await db
     .selectFrom('payments')
     .select('payment_id')
-    .where('check_at', '<=', now)
+    .where(isDue('check_at', now, LONGEST_PAUSE_MS))
     // Nothing more is to be known of one that is settled.
     .where('state', 'in', ['open', 'ended', 'to-refund'])
     .orderBy('check_at')

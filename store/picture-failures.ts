@@ -1,7 +1,10 @@
 // Failed downloads of merchants' pictures: the reason, the number of attempts, and when the next one is due.
+import { isDue } from '#store/due-time.ts';
 import { imageSourceOf } from '#store/images.ts';
 import type { PictureFailureTable } from '#store/schema.ts';
 import type { Db } from '#store/store.ts';
+
+export const LONGEST_PICTURE_PAUSE_MS = 7 * 24 * 3_600_000;
 
 export interface PictureFailure {
   readonly imageId: string;
@@ -66,7 +69,7 @@ export async function duePictures(db: Db, now: number, limit: number): Promise<s
   const rows = await db
     .selectFrom('picture_failures')
     .select('image_id')
-    .where('next_try_at', '<=', now)
+    .where(isDue('next_try_at', now, LONGEST_PICTURE_PAUSE_MS))
     .orderBy('next_try_at')
     .orderBy('image_id')
     .limit(limit)

@@ -60,6 +60,16 @@ describe.each(DATABASES)('due payments on $name', ({ make }) => {
     return asking;
   }
 
+  test('one that was begun by a clock ahead is asked about once the clock is right', async () => {
+    const day = 24 * 3600_000;
+    paid.clock.now += day;
+    const buyer = await payingShopper(paid);
+    await pay(buyer.reference);
+    paid.clock.now -= day;
+    await paid.shop.checkout.expire();
+    expect(await buyer.get()).toMatchObject({ state: 'completed' });
+  });
+
   test.each([
     ['says that it was open', (reference: string) => paid.payments.test.read(reference)],
     ['never came', unavailable],

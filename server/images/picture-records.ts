@@ -3,6 +3,7 @@ import type { PhotoError } from '#server/images/remote-photo.ts';
 import { setTint } from '#store/images.ts';
 import {
   deletePictureFailure,
+  LONGEST_PICTURE_PAUSE_MS,
   type PictureFailure,
   pictureFailure,
   savePictureFailure,
@@ -12,11 +13,10 @@ import type { Store } from '#store/store.ts';
 const FIRST_PAUSE_MS = 5 * 60_000;
 /** Each pause is so many times as long as the one before. */
 const PAUSE_GROWTH = 3;
-const MAX_PAUSE_MS = 7 * 24 * 3_600_000;
 
 /** How long to wait after so many failed attempts: 5 minutes, 15, 45 and so on, at most a week. */
 export function pauseAfter(attempts: number): number {
-  return Math.min(MAX_PAUSE_MS, FIRST_PAUSE_MS * PAUSE_GROWTH ** (attempts - 1));
+  return Math.min(LONGEST_PICTURE_PAUSE_MS, FIRST_PAUSE_MS * PAUSE_GROWTH ** (attempts - 1));
 }
 
 export interface PictureRecords {

@@ -124,6 +124,15 @@ describe.each(DATABASES)('refunds on $name', ({ make }) => {
     expect(await store.transaction((tx) => retryRefund(tx, 'unknown', clock))).toBe(false);
   });
 
+  test('one that a clock ahead put off is asked for once the clock is right', async () => {
+    clock += 24 * 365 * HOUR_MS;
+    answers = [fail('unavailable')];
+    await service().refundDue();
+    clock -= 24 * 365 * HOUR_MS;
+    await service().refundDue();
+    expect([asked.length, await stored()]).toMatchObject([2, { next_at: null, fault: null }]);
+  });
+
   test('one whose provider is not set up is asked for when it is', async () => {
     await service(() => undefined).refundDue();
     expect(await stored()).toMatchObject({ next_at: clock + 60_000, fault: 'unavailable' });

@@ -126,6 +126,20 @@ const ROWS: readonly Row[] = [
     PAYMENTS,
   ],
   [
+    'store/due-time.ts',
+    'what a clock ahead put off waits until then',
+    ' or ${at} > ${now + longestPauseMs})',
+    ' or ${at} > ${now + longestPauseMs * 1e6})',
+    ['store/mails.test.ts', 'server/orders/refunds.test.ts', ...DUE],
+  ],
+  [
+    'store/mails.ts',
+    'a gift card is mailed before the day that its buyer chose',
+    "eb('kind', '!=', 'gift-card')",
+    "eb('kind', '!=', 'order')",
+    ['store/mails.test.ts'],
+  ],
+  [
     'server/checkout/service.ts',
     'the number of an order is told to another session',
     'own === undefined || stored?.cartId !== own.cart.cartId',
