@@ -38,6 +38,14 @@ test('methods and countries that are not accepted are left out, each named as it
   ]);
 });
 
+test('an address from which no mail can be sent is left out, and the other ways to reach the shop stay', () => {
+  const contact = { email: 'mailto:hej@fjall.example', phone: '+46 8 123' };
+  expect(read({ ...SMALL_SETTINGS, contact })).toMatchObject({
+    settings: { contact: { email: null, phone: '+46 8 123' } },
+    leftOut: ['contact.email: "mailto:hej@fjall.example" is not an e-mail address'],
+  });
+});
+
 test('a market whose country is none, or that sends to no country any more, is left out with what refers to it', () => {
   const markets = [
     market({ code: 'en-uk', country: 'UK', hreflang: null }),

@@ -1,4 +1,4 @@
-// Reads a settings document that was stored: deliveries and markets that this release does not accept are left out.
+// Reads a settings document that was stored: what this release does not accept is left out where less is offered then.
 import { ok, type Result } from '#contract/result.ts';
 import type { SettingsInput, ShopSettings } from '#contract/settings.ts';
 import type { SettingsIssue } from '#settings/check-settings.ts';
@@ -10,12 +10,15 @@ export interface StoredSettingsContent {
   readonly leftOut: readonly SettingsIssue[];
 }
 
+/** A way to reach the shop; without one the others are shown. */
+const CONTACT_FIELDS = ['contact.email', 'contact.phone'];
 /** An entry that can be left out, and the field in it. */
 const ENTRY_FIELD = /^markets\[(\d+)\](?:\.shipping\.(methods|countries)\[(\d+)\])?(.*)$/;
 
 /**
  * A release may have rules that a stored document does not know. What fails of it is left out where less is offered then, and
- * nothing costs or is taxed otherwise: a method of delivery, a country that goods are sent to, a market without a country.
+ * nothing costs or is taxed otherwise: a method of delivery, a country that goods are sent to, a market without a country, an
+ * e-mail address or phone number of the shop.
  * Fails with what `parseSettings` says if that is not enough.
  */
 export function parseStoredSettings(
@@ -49,6 +52,7 @@ function entryOf(
   field: string,
   paths: ReadonlySet<string>,
 ): { readonly path?: string; readonly field?: string } {
+  if (CONTACT_FIELDS.includes(field)) return { path: field, field };
   const [, marketIndex, list, index, rest = ''] = ENTRY_FIELD.exec(field) ?? [];
   if (marketIndex === undefined) return {};
   const market = indexed('markets', Number(marketIndex), paths);
@@ -87,8 +91,14 @@ function without(document: SettingsInput, paths: ReadonlySet<string>): SettingsI
   const gone = new Set(document.markets.map(({ code }) => code));
   for (const { code } of markets) gone.delete(code);
   const { defaultMarket = null, legacyMarkets = {}, taxCategories = [] } = document;
+  const { email = null, phone = null } = document.contact ?? {};
   return {
     ...document,
+    contact: {
+      ...document.contact,
+      email: paths.has('contact.email') ? null : email,
+      phone: paths.has('contact.phone') ? null : phone,
+    },
     markets,
     defaultMarket: defaultMarket === null || gone.has(defaultMarket) ? null : defaultMarket,
     legacyMarkets: Object.fromEntries(Object.entries(legacyMarkets).filter(([, code]) => !gone.has(code))),
