@@ -1,6 +1,7 @@
 // Runs the snapshot builder of a node in a thread of its own, which follows the catalogue as long as the node runs.
 import { Worker } from 'node:worker_threads';
 import type { BuildResult } from '#server/discovery/snapshot-builder.ts';
+import { createRepeatedFaults } from '#server/repeated-faults.ts';
 import { programUrl } from '#server/root.ts';
 import type { StoreConfig } from '#store/open-store.ts';
 
@@ -58,6 +59,8 @@ export function startBuilder(
   let ended: Promise<void>;
   /** The last build, if it could not be put into use. */
   let unused: BuildResult | undefined;
+  const swapFaults = createRepeatedFaults((error) => listener.onError(error, 'swap'));
+  const threadFaults = createRepeatedFaults((error) => listener.onError(error, 'builder'));
 
   async function use(built: BuildResult): Promise<void> {
     // The thread takes what it sent for used: later builds name the files of this one, but not that there is new site content.
@@ -67,8 +70,9 @@ export function startBuilder(
     try {
       if (await listener.onBuilt({ ...built, hasNewSiteContent })) ready.resolve({ hasSeeded });
       else thread.postMessage('forget' satisfies BuilderCommand);
+      swapFaults.end();
     } catch (error) {
-      listener.onError(error, 'swap');
+      swapFaults.add(error);
       if (isStopped) return;
       unused = { ...built, hasNewSiteContent };
       retry = setTimeout(() => enqueue(useUnused), RETRY_DELAY_MS);
@@ -93,6 +97,7 @@ export function startBuilder(
       else {
         if (message.kind === 'first') {
           hasStarted = true;
+          threadFaults.end();
           hasSeeded ||= message.hasSeeded;
         }
         const { built } = message;
@@ -113,7 +118,7 @@ export function startBuilder(
           return;
         }
         // Requests are served by the active build; a new thread catches up.
-        listener.onError(error, 'builder');
+        threadFaults.add(error);
         restart = setTimeout(start, RETRY_DELAY_MS);
         restart.unref();
       });
