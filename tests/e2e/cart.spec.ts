@@ -67,7 +67,7 @@ test('CA-01l CA-01m AC-07c the panel shows each row and sums that add up, as the
     /Goods\s*€34\.90\s*Delivery\s*€7\.90\s*Total\s*€42\.80\s*of which VAT\s*€7\.43/,
   );
   expect(await serverRows()).toEqual(['Zibeline Rope 1']);
-  await press('One more Zibeline Rope');
+  await press('One more Zibeline Rope, Red, 30 m');
   await expect(quantity('Zibeline Rope')).toHaveText('2');
   await expect(row('Zibeline Rope').locator('[data-part="price"]')).toHaveText('€69.80');
   await expect(row('Zibeline Rope')).toContainText('€34.90 each');
@@ -79,13 +79,13 @@ test('CA-01l CA-01m AC-07c the panel shows each row and sums that add up, as the
 
 test('CA-03e one more, one less and remove reach the server', async () => {
   await addFromItsPage('zibeline-rope-2');
-  await press('One more Zibeline Rope');
-  await press('One more Zibeline Rope');
+  await press('One more Zibeline Rope, Red, 30 m');
+  await press('One more Zibeline Rope, Red, 30 m');
   await expect(quantity('Zibeline Rope')).toHaveText('3');
   await expect.poll(serverRows).toEqual(['Zibeline Rope 3']);
-  await press('One less Zibeline Rope');
+  await press('One less Zibeline Rope, Red, 30 m');
   await expect.poll(serverRows).toEqual(['Zibeline Rope 2']);
-  await press('Remove Zibeline Rope');
+  await press('Remove Zibeline Rope, Red, 30 m');
   await expect(row('Zibeline Rope')).toHaveCount(0);
   await expect.poll(serverRows).toEqual([]);
 });
@@ -104,25 +104,25 @@ test('CA-12a CA-12b the cart survives a reload, and another tab shows what one a
 
 test('CA-13a CA-13b CA-13c CA-13d CA-13g CA-13h CA-07d without a server changes work at once; back again they arrive in order, and what met another price or stock is told', async () => {
   await addFromItsPage('zibeline-cup-1');
-  await press('One more Zibeline Cup');
-  await press('One more Zibeline Cup');
+  await press('One more Zibeline Cup, Blue');
+  await press('One more Zibeline Cup, Blue');
   await addFromItsPage('zibeline-lamp-3');
   await expect.poll(serverRows).toEqual(['Zibeline Cup 3', 'Zibeline Lamp 1']);
   await page.waitForFunction(() => document.documentElement.dataset['offline'] === 'ready');
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
   await shop.stop();
 
-  await press('One less Zibeline Cup');
+  await press('One less Zibeline Cup, Blue');
   await expect(quantity('Zibeline Cup')).toHaveText('2');
   await expect(row('Zibeline Cup')).toContainText('Waiting to be sent');
-  await press('Remove Zibeline Lamp');
+  await press('Remove Zibeline Lamp, Blue');
   await expect(row('Zibeline Lamp')).toHaveCount(0);
   // In another order these two would leave none, or four.
-  await press('Remove Zibeline Cup');
+  await press('Remove Zibeline Cup, Blue');
   await addFromItsPage('zibeline-cup-1');
   await addFromItsPage('zibeline-rope-2');
-  await press('One more Zibeline Rope');
-  await press('One more Zibeline Rope');
+  await press('One more Zibeline Rope, Red, 30 m');
+  await press('One more Zibeline Rope, Red, 30 m');
   await expect(quantity('Zibeline Rope')).toHaveText('3');
   await addFromItsPage('zibeline-axe-4');
   await expect(row('Zibeline Axe')).toContainText('Waiting to be sent');
@@ -135,8 +135,8 @@ test('CA-13a CA-13b CA-13c CA-13d CA-13g CA-13h CA-07d without a server changes 
   const bagPage = page.locator('[data-part="cart-page"]');
   const titles = ['Zibeline Cup', 'Zibeline Rope', 'Zibeline Axe'];
   await expect(bagPage.getByRole('heading', { level: 3 })).toHaveText(titles);
-  await bagPage.getByRole('button', { name: 'Remove Zibeline Rope' }).click();
-  await bagPage.getByRole('button', { name: 'Undo: put Zibeline Rope back' }).click();
+  await bagPage.getByRole('button', { name: 'Remove Zibeline Rope, Red, 30 m' }).click();
+  await bagPage.getByRole('button', { name: 'Undo: put Zibeline Rope, Red, 30 m back' }).click();
   await expect(bagPage.getByRole('heading', { level: 3 })).toHaveText(titles);
   await expect(bagPage).toContainText('8 changes have not reached us yet.');
   await page.locator('[data-part="header"] [aria-haspopup="dialog"]').last().click();

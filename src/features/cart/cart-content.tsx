@@ -14,6 +14,7 @@ import { CartRow } from '#src/features/cart/cart-row.tsx';
 import { DiscardQuestions } from '#src/features/cart/change-verdict.tsx';
 import { ClearCart } from '#src/features/cart/clear-cart.tsx';
 import { RemovedLine } from '#src/features/cart/removed-line.tsx';
+import { variantName } from '#src/features/cart/variant-name.ts';
 import { WithBagTexts } from '#src/features/cart/with-bag-texts.tsx';
 import { UnsoldRows } from '#src/features/cart/unsold-rows.tsx';
 import { useServices } from '#src/services/services.tsx';
@@ -89,7 +90,7 @@ function KnownCart({ cart, onNavigate }: { cart: CartView; onNavigate: () => voi
   const removedLine =
     removed === null ? null : (
       <WithBagTexts key="removed">
-        <RemovedLine title={removed.row.title} onUndo={() => void undo(removed)} />
+        <RemovedLine name={variantName(removed.row)} onUndo={() => void undo(removed)} />
       </WithBagTexts>
     );
   const isBeforeARow = cart.rows.some(({ rowId }) => rowId === removed?.beforeRowId);

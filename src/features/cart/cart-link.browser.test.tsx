@@ -52,7 +52,7 @@ test('a linked cart stays until the shopper changes the cart or leaves the link'
   await expect.element(page.getByText('€199.00').first()).toBeVisible();
 
   cart.overrides = { cartId: 'own' };
-  await page.getByRole('button', { name: 'One more Ridge Shell' }).click();
+  await page.getByRole('button', { name: 'One more Ridge Shell, Fjord, M' }).click();
   await expect.element(page.getByText('€597.00').first()).toBeVisible();
   tell(emptyCart);
   await expect.element(row).not.toBeInTheDocument();

@@ -1,10 +1,12 @@
 // One row of the cart: product, quantity, price, buttons for more, less and remove, and changes of it that were refused.
+import { useId } from 'react';
 import type { CartRowView, CartView } from '#contract/clients.ts';
 import type { InboxChange } from '#contract/inbox.ts';
 import { addOneMore, removeRow, subtractRow } from '#src/features/cart/actions.ts';
 import { RowVerdict } from '#src/features/cart/cart-changes.tsx';
 import { useCart } from '#src/features/cart/cart-context.tsx';
 import styles from '#src/features/cart/cart-row.module.css';
+import { variantName } from '#src/features/cart/variant-name.ts';
 import { formatMoney } from '#src/i18n/price.ts';
 import { useServices } from '#src/services/services.tsx';
 import { Button } from '#src/ui/button.tsx';
@@ -29,7 +31,7 @@ interface CartRowProps {
   readonly onRemove: (row: CartRowView) => void;
 }
 
-/** Stock is shown when it is at most this. */
+/** Stock is shown when it is at most this, or as many as the row has. */
 const LOW_STOCK = 3;
 
 export function CartRow(props: CartRowProps) {
@@ -40,6 +42,8 @@ export function CartRow(props: CartRowProps) {
   const ui = useUi();
   const unitMinor = row.reducedMinor ?? row.listMinor;
   const stock = row.stockBalance;
+  const stockId = useId();
+  const isAtStockLimit = stock !== null && row.quantity >= stock;
   return (
     <li className={styles['row']} data-part="cart-row">
       <Link href={row.href} className={styles['picture']} onClick={onNavigate} tabIndex={-1} aria-hidden>
@@ -56,8 +60,10 @@ export function CartRow(props: CartRowProps) {
           </Link>
         </h3>
         <p className={styles['soft']}>{[row.brand, row.colorTitle, row.size].filter(Boolean).join(' · ')}</p>
-        {stock !== null && stock <= LOW_STOCK ? (
-          <p className={styles['low']}>{stock === 0 ? ui.texts.card.soldOut : texts.cart.lowStock(stock)}</p>
+        {stock !== null && (isAtStockLimit || stock <= LOW_STOCK) ? (
+          <p id={stockId} className={styles['low']}>
+            {stock === 0 ? ui.texts.card.soldOut : texts.cart.lowStock(stock)}
+          </p>
         ) : null}
         {row.isPending && isDelayed ? (
           <p className={styles['soft']}>
@@ -82,7 +88,11 @@ export function CartRow(props: CartRowProps) {
           </span>
         ))}
       </div>
-      <CartRowControls row={row} onRemove={() => onRemove(row)} />
+      <CartRowControls
+        row={row}
+        limitedBy={isAtStockLimit ? stockId : undefined}
+        onRemove={() => onRemove(row)}
+      />
       {refused.length === 0 ? null : (
         <div className={styles['verdicts']}>
           {refused.map((change) => (
@@ -99,18 +109,25 @@ export function CartRow(props: CartRowProps) {
   );
 }
 
-function CartRowControls({ row, onRemove }: { row: CartRowView; onRemove: () => void }) {
+interface CartRowControlsProps {
+  readonly row: CartRowView;
+  /** Id of the text that says why there can't be more; undefined: there can. */
+  readonly limitedBy: string | undefined;
+  readonly onRemove: () => void;
+}
+
+function CartRowControls({ row, limitedBy, onRemove }: CartRowControlsProps) {
   const services = useServices();
   const { texts } = services;
   const cart = useCart();
-  const isAtStockLimit = row.stockBalance !== null && row.quantity >= row.stockBalance;
+  const name = variantName(row);
 
   function subtract() {
     if (row.quantity === 1) onRemove();
     void subtractRow(cart, services, row.rowId);
   }
   function add() {
-    if (!isAtStockLimit) void addOneMore(cart, services, row.articleId, Date.now());
+    if (limitedBy === undefined) void addOneMore(cart, services, row.articleId, Date.now());
   }
   function remove() {
     onRemove();
@@ -120,7 +137,7 @@ function CartRowControls({ row, onRemove }: { row: CartRowView; onRemove: () => 
   return (
     <div className={styles['controls']}>
       <div className={styles['stepper']}>
-        <Button kind="icon" aria-label={texts.cart.decrease(row.title)} onClick={subtract}>
+        <Button kind="icon" aria-label={texts.cart.decrease(name)} onClick={subtract}>
           <Icon path={LATE_ICONS.minus} />
         </Button>
         <output className={styles['quantity']} aria-label={texts.cart.quantity(row.quantity)}>
@@ -128,14 +145,15 @@ function CartRowControls({ row, onRemove }: { row: CartRowView; onRemove: () => 
         </output>
         <Button
           kind="icon"
-          aria-label={texts.cart.increase(row.title)}
-          aria-disabled={isAtStockLimit || undefined}
+          aria-label={texts.cart.increase(name)}
+          aria-disabled={limitedBy !== undefined || undefined}
+          aria-describedby={limitedBy}
           onClick={add}
         >
           <Icon path={LATE_ICONS.plus} />
         </Button>
       </div>
-      <Button kind="quiet" aria-label={texts.cart.remove(row.title)} onClick={remove}>
+      <Button kind="quiet" aria-label={texts.cart.remove(name)} onClick={remove}>
         {texts.cart.removeShort}
       </Button>
     </div>

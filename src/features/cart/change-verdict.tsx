@@ -4,6 +4,7 @@ import { useSnapshot } from 'valtio';
 import type { InboxChange } from '#contract/inbox.ts';
 import styles from '#src/features/cart/change-verdict.module.css';
 import { refusalText } from '#src/features/cart/refusal-text.ts';
+import { variantName } from '#src/features/cart/variant-name.ts';
 import type { InboxTexts } from '#src/i18n/inbox-texts.ts';
 import { relativeTime } from '#src/i18n/relative-time.ts';
 import { useServices } from '#src/services/services.tsx';
@@ -24,9 +25,9 @@ interface ChangeVerdictProps {
   readonly onBeforeLeave: () => void;
 }
 
-/** "Add 2 × Ridge Shell" */
-export function changeText(texts: InboxTexts, { kind, product, quantity, code }: InboxChange): string {
-  return texts.changes[kind](code || (product?.title ?? texts.unknownProduct), quantity);
+/** "Add 2 × Ridge Shell"; `name` where a product is called otherwise than by its title. */
+export function changeText(texts: InboxTexts, change: InboxChange, name = change.product?.title): string {
+  return texts.changes[change.kind](change.code || (name ?? texts.unknownProduct), change.quantity);
 }
 
 export function ChangeVerdict({ change, onNavigate, onBeforeLeave }: ChangeVerdictProps) {
@@ -37,7 +38,7 @@ export function ChangeVerdict({ change, onNavigate, onBeforeLeave }: ChangeVerdi
   const { refusal, since, product } = change;
   const reason =
     refusal === null ? texts.causes[inbox?.cause ?? 'sending'] : refusalText(services.texts, refusal.code);
-  const what = changeText(texts, change);
+  const what = changeText(texts, change, product === null ? undefined : variantName(product));
 
   function retry() {
     onBeforeLeave();

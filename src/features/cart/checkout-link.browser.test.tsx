@@ -38,7 +38,7 @@ test('it says that it needs a connection until nothing waits any more', async ()
   const note = page.getByText('Paying needs a connection', { exact: false });
   await expect.element(note).toBeVisible();
   cart.overrides = { pendingCount: 0 };
-  await page.getByRole('button', { name: 'One more Ridge Shell' }).click();
+  await page.getByRole('button', { name: 'One more Ridge Shell, Fjord, M' }).click();
   await expect.element(note).not.toBeInTheDocument();
 });
 

@@ -71,7 +71,7 @@ test('each change says in plain words what it does, why it is still here, and si
 
 test('a refused change is tried again with all it stands for, and the focus stays in the panel', async () => {
   const calls = await show([REFUSED, WAITING]);
-  await page.getByRole('button', { name: 'Try again: Add 2 × Ridge Shell' }).click();
+  await page.getByRole('button', { name: 'Try again: Add 2 × Ridge Shell, Fjord, M' }).click();
   expect(calls.retried).toEqual([['d1', 'd2']]);
   await expect.element(page.getByRole('link', { name: 'Add 2 × Ridge Shell' })).not.toBeInTheDocument();
   expect(document.querySelector('dialog')?.contains(document.activeElement)).toBe(true);
@@ -88,7 +88,7 @@ test('another size of what is sold out can be chosen; of what comes in one size 
 
 test('discard asks once more, by keyboard too; keeping it gives the focus back', async () => {
   const calls = await show([WAITING]);
-  const discard = page.getByRole('button', { name: 'Discard: Remove Ridge Shell' });
+  const discard = page.getByRole('button', { name: 'Discard: Remove Ridge Shell, Fjord, M' });
   (discard.element() as HTMLElement).focus();
   await userEvent.keyboard('{Enter}');
   await expect.element(page.getByRole('button', { name: 'Keep it' })).toHaveFocus();
@@ -96,7 +96,7 @@ test('discard asks once more, by keyboard too; keeping it gives the focus back',
   await expect.element(discard).toHaveFocus();
   expect(calls.discarded).toEqual([]);
   await discard.click();
-  await page.getByRole('button', { name: 'Discard: Remove Ridge Shell' }).click();
+  await page.getByRole('button', { name: 'Discard: Remove Ridge Shell, Fjord, M' }).click();
   expect(calls.discarded).toEqual([['w1']]);
   await expect.element(page.getByRole('status')).toHaveTextContent('Everything has reached us.');
 });
@@ -104,7 +104,7 @@ test('discard asks once more, by keyboard too; keeping it gives the focus back',
 test('an open question stays while its change waits again and is refused again', async () => {
   const calls = await show([REFUSED]);
   const { view } = shop!.services;
-  const discard = page.getByRole('button', { name: 'Discard: Add 2 × Ridge Shell' });
+  const discard = page.getByRole('button', { name: 'Discard: Add 2 × Ridge Shell, Fjord, M' });
   const keep = page.getByRole('button', { name: 'Keep it' });
   await discard.click();
   setInbox(view, inboxWith([{ ...REFUSED, refusal: null }]));

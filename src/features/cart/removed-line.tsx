@@ -5,12 +5,12 @@ import { Button } from '#src/ui/button.tsx';
 import { takeFocus } from '#src/ui/take-focus.ts';
 
 /** Takes the focus as it appears: it is read, and the next key press reaches the button. */
-export function RemovedLine({ title, onUndo }: { title: string; onUndo: () => void }) {
+export function RemovedLine({ name, onUndo }: { name: string; onUndo: () => void }) {
   const texts = useBagTexts();
   return (
     <li ref={takeFocus} tabIndex={-1} className={styles['removed']} data-part="cart-removed">
-      <p role="status">{texts.removed(title)}</p>
-      <Button kind="quiet" aria-label={texts.undoRemoval(title)} onClick={onUndo}>
+      <p role="status">{texts.removed(name)}</p>
+      <Button kind="quiet" aria-label={texts.undoRemoval(name)} onClick={onUndo}>
         {texts.undo}
       </Button>
     </li>

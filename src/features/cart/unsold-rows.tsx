@@ -3,6 +3,7 @@ import type { CartView } from '#contract/clients.ts';
 import { removeRow } from '#src/features/cart/actions.ts';
 import { useCart } from '#src/features/cart/cart-context.tsx';
 import styles from '#src/features/cart/cart-row.module.css';
+import { variantName } from '#src/features/cart/variant-name.ts';
 import { useServices } from '#src/services/services.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { Picture } from '#src/ui/image.tsx';
@@ -26,23 +27,29 @@ export function UnsoldRows({ cart, onBeforeLeave }: UnsoldRowsProps) {
 
   return (
     <ul className={styles['unsoldRows']} data-part="cart-unsold-rows">
-      {cart.unsold.map(({ rowId, title, brand, colorTitle, size, image, tint, quantity }) => (
-        <li key={rowId} className={styles['row']} data-unsold>
+      {cart.unsold.map((row) => (
+        <li key={row.rowId} className={styles['row']} data-unsold>
           <span className={styles['picture']}>
-            {image === null ? (
-              <span className={styles['ground']} style={{ backgroundColor: tint }} />
+            {row.image === null ? (
+              <span className={styles['ground']} style={{ backgroundColor: row.tint }} />
             ) : (
-              <Picture src={image} alt="" sizes="96px" tint={tint} />
+              <Picture src={row.image} alt="" sizes="96px" tint={row.tint} />
             )}
           </span>
           <div className={styles['details']}>
-            <h3 className={styles['title']}>{title}</h3>
-            <p className={styles['soft']}>{[brand, colorTitle, size].filter(Boolean).join(' · ')}</p>
-            <p className={styles['soft']}>{texts.cart.quantity(quantity)}</p>
+            <h3 className={styles['title']}>{row.title}</h3>
+            <p className={styles['soft']}>
+              {[row.brand, row.colorTitle, row.size].filter(Boolean).join(' · ')}
+            </p>
+            <p className={styles['soft']}>{texts.cart.quantity(row.quantity)}</p>
             <p className={styles['low']}>{texts.cart.refused.not_sold_here}</p>
           </div>
           <div className={styles['controls']}>
-            <Button kind="quiet" aria-label={texts.cart.remove(title)} onClick={() => remove(rowId)}>
+            <Button
+              kind="quiet"
+              aria-label={texts.cart.remove(variantName(row))}
+              onClick={() => remove(row.rowId)}
+            >
               {texts.cart.removeShort}
             </Button>
           </div>
