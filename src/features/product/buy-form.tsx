@@ -5,7 +5,14 @@ import { NEW_LABEL } from '#contract/limits.ts';
 import type { Currency } from '#contract/market.ts';
 import type { Product, ProductColor } from '#contract/product.ts';
 import styles from '#src/features/product/buy-form.module.css';
-import { chosenSize, hasSizeHelp, hasStock, priceOf, rowDetailsOf } from '#src/features/product/choice.ts';
+import {
+  chosenSize,
+  hasSizeHelp,
+  hasStock,
+  priceOf,
+  rowDetailsOf,
+  sizeTitleOf,
+} from '#src/features/product/choice.ts';
 import { SizePicker } from '#src/features/product/size-picker.tsx';
 import { useServices } from '#src/services/services.tsx';
 import { Badges } from '#src/ui/badges.tsx';
@@ -34,10 +41,15 @@ export function BuyForm({ product, variant, onAdd }: BuyFormProps) {
   const { texts, market } = services;
   const formId = useId();
   const form = useRef<HTMLFormElement>(null);
+  /** Of the size that the shopper chose, perhaps in another colour. */
   const [articleId, setArticleId] = useState<string | null>(null);
   const [isAdding, setIsAdding] = useState(false);
-  const [message, setMessage] = useState<string | null>(null);
-  const size = chosenSize(variant, articleId);
+  /** Why nothing was added, of the colour that it was said of. */
+  const [problem, setProblem] = useState<{ colorId: string; text: string | null } | null>(null);
+  const colorId = variant.colorVariantId;
+  const message = problem?.colorId === colorId ? problem.text : null;
+  const sizeTitle = sizeTitleOf(product, articleId);
+  const size = chosenSize(variant, sizeTitle);
   const isBuyable = hasStock(variant);
   const price = priceOf(variant, size, product.currency as Currency);
 
@@ -52,19 +64,26 @@ export function BuyForm({ product, variant, onAdd }: BuyFormProps) {
     event.preventDefault();
     if (isAdding) return;
     if (size === undefined) {
-      setMessage(texts.product.sizeMissing);
+      setProblem({ colorId, text: texts.product.sizeMissing });
       form.current?.querySelector<HTMLInputElement>('input:enabled')?.focus();
       return;
     }
     setIsAdding(true);
-    const href = services.href(`/p/${product.slug}?color=${encodeURIComponent(variant.colorVariantId)}`);
-    setMessage(await onAdd(size.articleId, rowDetailsOf(product, variant, size, href)));
+    const href = services.href(`/p/${product.slug}?color=${encodeURIComponent(colorId)}`);
+    const text = await onAdd(size.articleId, rowDetailsOf(product, variant, size, href));
+    setProblem({ colorId, text });
     setIsAdding(false);
+  }
+
+  function soldOutText(): string {
+    if (!isBuyable) return texts.product.soldOutHere;
+    const isSoldOut = size === undefined && variant.sizes.some(({ title }) => title === sizeTitle);
+    return isSoldOut && sizeTitle !== null ? texts.product.soldOutSize(sizeTitle) : '';
   }
 
   function choose(id: string) {
     setArticleId(id);
-    setMessage(null);
+    setProblem(null);
   }
 
   return (
@@ -93,10 +112,10 @@ export function BuyForm({ product, variant, onAdd }: BuyFormProps) {
           onChoose={choose}
         />
         {hasSizeHelp(product, variant) ? (
-          <SizeHelp product={product} variant={variant} chosen={articleId} />
+          <SizeHelp product={product} variant={variant} chosen={size?.articleId ?? null} />
         ) : null}
         <p className={styles['problem']} role="alert">
-          {message ?? (isBuyable ? '' : texts.product.soldOutHere)}
+          {message ?? soldOutText()}
         </p>
       </form>
       <div className={styles['bar']}>

@@ -16,10 +16,16 @@ export function chosenColor(product: Product, color: string | undefined): Produc
   );
 }
 
-/** The size of an article; the only size of a colour is selected without a choice. */
-export function chosenSize(variant: ProductColor, articleId: string | null): Size | undefined {
+/** What the size of an article is called, which sizes of other colours are called too; null without the article. */
+export function sizeTitleOf({ variants }: Product, articleId: string | null): string | null {
+  const sizes = variants.flatMap((variant) => variant.sizes);
+  return sizes.find((size) => size.articleId === articleId)?.title ?? null;
+}
+
+/** The only size of a colour is selected without a choice; one of this title only while it is in stock: it may have been chosen in another colour. */
+export function chosenSize(variant: ProductColor, title: string | null): Size | undefined {
   if (variant.sizes.length === 1) return variant.sizes[0];
-  return variant.sizes.find((size) => size.articleId === articleId);
+  return variant.sizes.find((size) => size.title === title && size.stockBalance > 0);
 }
 
 /** The name of a size that is shown as text; '' for a product in one size only. */

@@ -73,7 +73,7 @@ export function ProductScreen({ page, color, onAdd }: ProductScreenProps) {
               ) : null}
               <ColorPicker product={product} chosen={variant} />
             </div>
-            <BuyForm key={variant.colorVariantId} product={product} variant={variant} onAdd={onAdd} />
+            <BuyForm product={product} variant={variant} onAdd={onAdd} />
             <ProductDetails product={product} />
           </div>
         </div>

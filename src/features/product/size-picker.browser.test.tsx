@@ -1,8 +1,10 @@
 // The size picker and the button under it, by keyboard and by press.
+import { useState } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { Product, ProductColor } from '#contract/product.ts';
 import { type AddToCart, BuyForm } from '#src/features/product/buy-form.tsx';
+import { ProductScreen } from '#src/features/product/product-screen.tsx';
 import { type ShopPage, renderInShop } from '#tests/fixtures/shop-page.tsx';
 
 const size = (title: string, stockBalance: number, fewLeft = false) => ({
@@ -16,9 +18,9 @@ const size = (title: string, stockBalance: number, fewLeft = false) => ({
   fewLeft,
 });
 
-function variantWith(sizes: ProductColor['sizes']): ProductColor {
+function variantWith(sizes: ProductColor['sizes'], colorVariantId = 'c1'): ProductColor {
   return {
-    colorVariantId: 'c1',
+    colorVariantId,
     colorName: 'Blue',
     specificColorName: 'Fjord',
     colorHex: '#33608f',
@@ -113,6 +115,71 @@ test('PR-06i a colour without stock says so and can not be added', async () => {
   await show([size('S', 0), size('M', 0)], added());
   await expect.element(page.getByRole('button', { name: 'Sold out' })).toBeDisabled();
   await expect.element(page.getByRole('alert')).toHaveTextContent('Sold out in this colour for now.');
+});
+
+/** A button a colour in place of the links of the page, which a router would follow. */
+async function showColors(variants: readonly ProductColor[], onAdd: AddToCart) {
+  const [first = expect.unreachable()] = variants;
+  const product = { ...productWith(first), variants: [...variants] };
+  const freshness = { source: 'server', asOf: 0 } as const;
+  const shown = { product, complements: [], alternatives: [], freshness };
+  function Screen() {
+    const [color, setColor] = useState(first.colorVariantId);
+    return (
+      <>
+        {variants.map(({ colorVariantId: id }) => (
+          <button key={id} type="button" onClick={() => setColor(id)}>{`Open ${id}`}</button>
+        ))}
+        <ProductScreen page={shown} color={color} onAdd={onAdd} />
+      </>
+    );
+  }
+  shop = await renderInShop(() => <Screen />);
+}
+
+test('PR-06w the size stays chosen in another colour that has it; where it is sold out it is not, and the page says so', async () => {
+  const onAdd = added();
+  const sizesOf = (color: string, stockOfM: number) =>
+    [size('S', 1), size('M', stockOfM)].map((one) => ({ ...one, articleId: `${color}-${one.title}` }));
+  await showColors(
+    [
+      variantWith(sizesOf('c1', 1), 'c1'),
+      variantWith(sizesOf('c2', 1), 'c2'),
+      variantWith(sizesOf('c3', 0), 'c3'),
+      variantWith(
+        [
+          { ...size('L', 1), articleId: 'c4-L' },
+          { ...size('XL', 1), articleId: 'c4-XL' },
+        ],
+        'c4',
+      ),
+    ],
+    onAdd,
+  );
+  const open = (id: string) => page.getByRole('button', { name: `Open ${id}` }).click();
+  const add = () => page.getByRole('button', { name: 'Add to bag' }).click();
+  await open('c2');
+  await add();
+  await expect.element(page.getByRole('alert')).toHaveTextContent('Choose a size first.');
+  await open('c1');
+  await expect.element(page.getByRole('alert')).toHaveTextContent('');
+  await page.getByRole('radio', { name: 'M', exact: true }).click();
+  await open('c2');
+  await expect.element(page.getByRole('radio', { name: 'M', exact: true })).toBeChecked();
+  await add();
+  await vi.waitFor(() => expect(onAdd.mock.calls.map(([articleId]) => articleId)).toEqual(['c2-M']));
+  await open('c3');
+  await expect.element(page.getByRole('radio', { name: 'M, sold out' })).not.toBeChecked();
+  await expect.element(page.getByRole('alert')).toHaveTextContent('M, sold out');
+  await add();
+  await expect.element(page.getByRole('alert')).toHaveTextContent('Choose a size first.');
+  await open('c4');
+  await expect.element(page.getByRole('alert')).toHaveTextContent('');
+  await add();
+  await expect.element(page.getByRole('alert')).toHaveTextContent('Choose a size first.');
+  expect(onAdd).toHaveBeenCalledOnce();
+  await open('c1');
+  await expect.element(page.getByRole('radio', { name: 'M', exact: true })).toBeChecked();
 });
 
 test('CA-07e why an article could not be added is shown at the button', async () => {
