@@ -51,6 +51,14 @@ describe('source files', () => {
     expect(paths(engine.filter(({ text }) => OWN_BITS.test(codeOf(text))))).toEqual([]);
   });
 
+  // A screen reader announces what comes into a region that it knows, not a region that comes with its text.
+  test('no style rule takes an element out of the accessibility tree because it is empty', () => {
+    const styles = files.filter(({ path }) => path.endsWith('.css'));
+    expect(styles.some(({ text }) => text.includes(':empty'))).toBe(true);
+    const HIDDEN = /:empty[^{}]*\{[^}]*(?:display:\s*none|visibility:\s*hidden)/;
+    expect(paths(styles.filter(({ text }) => HIDDEN.test(text)))).toEqual([]);
+  });
+
   // The browser looks again at all that the last part of any such rule may be, after all that one may look for.
   test('style rules with :has() name what they look for and what they concern', () => {
     const styles = files.filter(({ path }) => path.endsWith('.css'));

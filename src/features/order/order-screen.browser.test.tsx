@@ -53,6 +53,19 @@ const button = (name: string) => page.getByRole('button', { name });
 const heading = () => page.getByRole('heading', { level: 1 });
 const lead = () => page.getByRole('status').filter({ hasText: FOUND.number });
 
+test('why an order was not found is said by a region that stands there before it, and takes no room', async () => {
+  await show({ answer: fail(shopError('not_found')) });
+  await expect.element(button('Find it')).toBeVisible();
+  const region = page.getByRole('status').element();
+  expect(region.getBoundingClientRect().height).toBe(0);
+  const [above, below] = [region.previousElementSibling!, region.nextElementSibling!];
+  const gap = below.getBoundingClientRect().top - above.getBoundingClientRect().bottom;
+  expect(gap).toBe(Number.parseFloat(getComputedStyle(region.parentElement!).rowGap));
+  await page.getByRole('textbox', { name: 'E-mail' }).fill('ada@example.com');
+  await button('Find it').click();
+  await expect.poll(() => region.isConnected && region.textContent !== '').toBe(true);
+});
+
 test('the question whether to cancel has the focus on the answer that changes nothing, which gives it back', async () => {
   await show({ known: FOUND });
   await button('Cancel the order').click();
