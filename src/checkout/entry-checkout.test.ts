@@ -68,14 +68,20 @@ test('a day of delivery is written in the order of the market', async () => {
   expect(await text('en-us')).toContain('Arrives Mon, Mar 9');
 });
 
-test('where only gift cards are bought, no way of delivery is asked for', async () => {
+/** As a line of the sums. */
+const SHIPPING = /Delivery (?:Free|SEK)/;
+
+test('where only gift cards are bought, no way of delivery is asked for, and none is among the sums', async () => {
   const giftCardRows = [{ orderRowId: 'g1', value: 50, recipientEmail: 'a@example.com', deliverOn: null }];
   const deliveryOptions = [{ ...STANDARD, isAvailable: false }];
   const changes = { deliveryOptions, giftCardRows: giftCardRows as Checkout['giftCardRows'] };
-  expect(textOf(await checkoutHtml(checkoutIn('en-se', changes)))).toContain('How it gets to you');
+  const withGoods = textOf(await checkoutHtml(checkoutIn('en-se', changes)));
+  expect(withGoods).toContain('How it gets to you');
+  expect(withGoods).toMatch(SHIPPING);
   const text = textOf(await checkoutHtml(checkoutIn('en-se', { ...changes, rows: [] })));
   expect(text).toContain('To a@example.com');
   expect(text).not.toMatch(/How it gets to you|Not possible for these goods/);
+  expect(text).not.toMatch(SHIPPING);
 });
 
 test('the fault of the way of delivery leads to one that can be chosen', async () => {

@@ -104,7 +104,9 @@ export function Totals({ place }: { place: 'summary' | 'pay' }) {
       <dl className={styles['totals']} data-part={`totals-${place}`}>
         {line(texts.goods, money(subtotalValue))}
         {discountValue === 0 ? null : line(texts.discount, `−${money(discountValue)}`, styles['saves'])}
-        {line(texts.shipping, shippingValue === 0 ? texts.free : money(shippingValue))}
+        {checkout.rows.length === 0
+          ? null
+          : line(texts.shipping, shippingValue === 0 ? texts.free : money(shippingValue))}
         {totals.isTaxIncluded
           ? null
           : totals.taxes.map(({ ratePercent, taxValue }) => (

@@ -36,7 +36,8 @@ test('one that is not sold any more says so, counts for nothing, and can be remo
 
 test('a bag of gift cards alone is not empty: each says amount, recipient and day, and can be removed', async () => {
   const cart = createMemoryCart();
-  cart.overrides = { giftCards: GIFT_CARDS, count: 2, goodsMinor: 7_500, totalMinor: 7_500 };
+  const delivery = { daysFrom: 2, daysTo: 5, freeFromMinor: null };
+  cart.overrides = { giftCards: GIFT_CARDS, count: 2, goodsMinor: 7_500, totalMinor: 7_500, delivery };
   shop = await renderInShop(
     () => (
       <CartProvider>
@@ -48,7 +49,9 @@ test('a bag of gift cards alone is not empty: each says amount, recipient and da
   await expect.element(page.getByText('To anna@example.com')).toBeVisible();
   await expect.element(page.getByText('Sent on 24 December 2026.')).toBeVisible();
   await expect.element(page.getByText('Sent as soon as it is paid.')).toBeVisible();
-  expect(document.querySelector('[data-part="cart-summary"]')?.textContent).toContain('€75.00');
+  expect(document.querySelector('[data-part="cart-summary"]')?.textContent).toBe('Goods€75.00Total€75.00');
+  // Nothing is delivered.
+  expect(document.querySelector('[data-part="cart-delivery"]')).toBeNull();
   cart.overrides = { giftCards: GIFT_CARDS.slice(1), count: 1, goodsMinor: 2_500, totalMinor: 2_500 };
   await page.getByRole('button', { name: 'Remove the gift card of €50.00' }).click();
   await expect.element(page.getByText('To anna@example.com')).not.toBeInTheDocument();

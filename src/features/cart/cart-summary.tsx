@@ -11,6 +11,8 @@ export function CartSummary({ cart }: { cart: CartView }) {
   const { texts, market } = useServices();
   const { goodsMinor, discountMinor, shippingMinor, vatMinor, totalMinor, toFreeShippingMinor } = cart;
   const money = (minor: number) => formatMoney(minor, cart.currency, market, texts.money);
+  // Gift cards alone are not delivered.
+  const isDelivered = cart.rows.length > 0;
   const soFar = totalMinor ?? goodsMinor;
   const summary = (
     <dl className={styles['summary']} data-part="cart-summary">
@@ -25,11 +27,13 @@ export function CartSummary({ cart }: { cart: CartView }) {
           <Discount amount={money(discountMinor)} />
         </WithBagTexts>
       )}
-      <div>
-        <dt>{texts.cart.shipping}</dt>
-        <dd>{shippingText(shippingMinor)}</dd>
-      </div>
-      {vatMinor === null || market.pricesIncludeTax || cart.rows.length === 0 ? null : (
+      {isDelivered ? (
+        <div>
+          <dt>{texts.cart.shipping}</dt>
+          <dd>{shippingText(shippingMinor)}</dd>
+        </div>
+      ) : null}
+      {vatMinor === null || market.pricesIncludeTax || !isDelivered ? null : (
         <WithBagTexts>
           <EstimatedTax amount={vatMinor === 0 ? null : money(vatMinor)} />
         </WithBagTexts>
@@ -59,7 +63,7 @@ export function CartSummary({ cart }: { cart: CartView }) {
       )}
       {summary}
       <WithBagTexts>
-        <DeliveryEstimate cart={cart} money={money} />
+        {isDelivered ? <DeliveryEstimate cart={cart} money={money} /> : null}
         <CheckoutLink cart={cart} />
       </WithBagTexts>
     </>

@@ -17,6 +17,7 @@ export function OrderDetails({ order }: { order: Order }) {
   const { market } = useServices();
   const texts = useOrderTexts();
   const { shipping } = order;
+  const isDelivered = shipping.kind !== 'none';
   const day = (date: string) => nearDayText(date, market);
   return (
     <div className={styles['details']}>
@@ -25,15 +26,23 @@ export function OrderDetails({ order }: { order: Order }) {
         <OrderRows order={order} />
         <OrderSums order={order} />
       </section>
-      <section className={styles['facts']} aria-label={texts.delivery}>
-        <h2>{shipping.kind === 'pick-up' ? texts.collect : texts.delivery}</h2>
-        {shipping.place === null ? <Address info={order.deliveryCustomerInfo} /> : <p>{shipping.place}</p>}
-        <p>
-          {shipping.title}
-          {shipping.earliest === null
-            ? null
-            : `. ${texts.arrives(day(shipping.earliest), day(shipping.latest ?? shipping.earliest))}`}
-        </p>
+      <section className={styles['facts']} aria-label={isDelivered ? texts.delivery : texts.billing}>
+        {isDelivered ? (
+          <>
+            <h2>{shipping.kind === 'pick-up' ? texts.collect : texts.delivery}</h2>
+            {shipping.place === null ? (
+              <Address info={order.deliveryCustomerInfo} />
+            ) : (
+              <p>{shipping.place}</p>
+            )}
+            <p>
+              {shipping.title}
+              {shipping.earliest === null
+                ? null
+                : `. ${texts.arrives(day(shipping.earliest), day(shipping.latest ?? shipping.earliest))}`}
+            </p>
+          </>
+        ) : null}
         <h2>{texts.billing}</h2>
         <Address info={order.billingCustomerInfo} />
         {order.giftMessage === '' ? null : (
@@ -102,7 +111,7 @@ function OrderSums({ order }: { order: Order }) {
   const texts = useOrderTexts();
   const { language } = useServices().market;
   const money = useMoney(order);
-  const { totals, payment } = order;
+  const { totals, payment, shipping } = order;
   const { subtotalValue, discountValue, shippingValue, giftCardsValue, totalValue } = totals;
   const taxText = totals.isTaxIncluded ? texts.taxIncluded : texts.taxAdded;
   const taxes = totals.taxes
@@ -112,7 +121,9 @@ function OrderSums({ order }: { order: Order }) {
   const lines: Line[] = [
     [texts.goods, money(subtotalValue)],
     ...(discountValue === 0 ? [] : [[texts.discount, `−${money(discountValue)}`] as Line]),
-    [texts.shipping, shippingValue === 0 ? texts.free : money(shippingValue)],
+    ...(shipping.kind === 'none'
+      ? []
+      : [[texts.shipping, shippingValue === 0 ? texts.free : money(shippingValue)] as Line]),
     ...(totals.isTaxIncluded ? [total, ...taxes] : [...taxes, total]),
     ...(giftCardsValue === 0 ? [] : [[texts.giftCards, `−${money(giftCardsValue)}`] as Line]),
     ...(payment === null ? [] : [[texts.paid(payment.title), money(payment.paidValue)] as Line]),

@@ -79,6 +79,15 @@ test('each is a line with its amount, whom it goes to and its day', async () => 
   ]);
 });
 
+test('of gift cards alone nothing is delivered: neither a cost of it nor an address is shown', async () => {
+  await show(ORDER);
+  await expect.element(page.getByText('To anna@example.com')).toBeVisible();
+  const sums = document.querySelector('[data-part="order-sums"]');
+  expect(sums?.textContent).toBe('Goods€75.00Total€75.00Paid by card€75.00');
+  const headings = [...document.querySelectorAll('h2')].map(({ textContent }) => textContent);
+  expect(headings).toEqual(['What you ordered', 'Billed to']);
+});
+
 test('who cancels them is told to get back what is left on them, and who bought none, everything', async () => {
   await show(ORDER);
   await page.getByRole('button', { name: 'Cancel the order' }).click();
