@@ -16,6 +16,8 @@ const DocumentSchema = Type.Object({
   hasAcceptedTerms: Type.Boolean(),
   giftCardIds: Type.Array(Type.String()),
   changes: Type.Array(CheckoutChangeSchema),
+  /** Of the amounts in `changes`; absent: that of the market. */
+  changesCurrency: Type.Optional(Type.String()),
   paymentFault: CheckoutSchema.properties.paymentFault,
   /** What was shown last, the latest first: what has changed since is told from it. */
   shown: Type.Array(

@@ -5,6 +5,8 @@ import type { CheckoutChange } from '#contract/checkout.ts';
 export interface CheckoutSummary {
   readonly checkoutId: string;
   readonly market: string;
+  /** Of its amounts. */
+  readonly currency: string;
   readonly rows: readonly {
     readonly articleId: string;
     readonly title: string;
@@ -46,15 +48,26 @@ export function agreementOf(summary: CheckoutSummary): string {
   ]);
 }
 
-/** `decimal` makes minor units those of the wire. Never empty: where nothing of it is otherwise, the total says so. */
+/**
+ * `decimal` makes minor units those of the wire. Never empty: where nothing of it is otherwise, the total says so. Amounts of two
+ * currencies are not compared: of those only the new total is told.
+ */
 export function changesBetween(
   before: CheckoutSummary,
   after: CheckoutSummary,
   decimal: (minor: number) => number,
 ): CheckoutChange[] {
-  const changes: CheckoutChange[] = [
+  const rows = [
     ...before.rows.flatMap((row) => rowChanges(row, after, decimal)),
     ...after.rows.flatMap((row) => (hasRow(before, row.articleId) ? [] : stockChanges(row, row.quantity))),
+  ];
+  if (before.currency !== after.currency)
+    return [
+      ...rows.filter(({ kind }) => kind !== 'price-changed'),
+      change('total-changed', '', null, decimal(after.total)),
+    ];
+  const changes: CheckoutChange[] = [
+    ...rows,
     ...before.codes
       .filter(({ code }) => after.codes.every((one) => one.code !== code))
       .map(({ code, saved }) => change('code-ended', code, decimal(saved), 0)),

@@ -24,6 +24,7 @@ const ROW = { articleId: 'a1', title: 'Tent', quantity: 3, available: 3, unit: 1
 const SUMMARY: CheckoutSummary = {
   checkoutId: 'k1',
   market: 'sv-se',
+  currency: 'SEK',
   rows: [ROW],
   bought: [],
   unsold: [],
@@ -149,6 +150,21 @@ describe('changes', () => {
     expect(changesTo({ giftCards: [] })).toEqual([['gift-card-changed', 'ABCD', 5, 0]]);
     expect(changesTo({ shipping: 0 })).toEqual([['shipping-changed', '', 59, 0]]);
     expect(changesTo({ methodId: 'express' })).toEqual([['shipping-changed', '', 59, 59]]);
+  });
+
+  test('tell no amount of one currency in another', () => {
+    const inEuros = {
+      market: 'en-eu',
+      currency: 'EUR',
+      shipping: 790,
+      total: 1990,
+      toPay: 1990,
+      giftCards: [],
+    };
+    expect(changesTo({ ...inEuros, rows: [{ ...ROW, unit: 120, charged: 360, available: 1 }] })).toEqual([
+      ['fewer-in-stock', 'Tent', 3, 1],
+      ['total-changed', '', null, 19.9],
+    ]);
   });
 
   test('are never none', () => {

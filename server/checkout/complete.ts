@@ -52,7 +52,8 @@ export function completeCheckout(
     if (isReplay || stored.doc.frozen !== null) return shown(stored, isReplay);
     const seen = await sessions.view(tx, found);
     const stop = async (changes: CheckoutChange[], paymentFault: Checkout['paymentFault'] = null) => {
-      const stopped = { ...stored, doc: { ...stored.doc, changes, paymentFault } };
+      const changesCurrency = found.market.currency;
+      const stopped = { ...stored, doc: { ...stored.doc, changes, changesCurrency, paymentFault } };
       const checkout = await sessions.show(tx, { ...found, stored: stopped }, true);
       return { checkout, isReplay: false, paymentId: null };
     };

@@ -103,6 +103,7 @@ export async function viewCheckout(db: Db, question: CheckoutQuestion): Promise<
   const summary: CheckoutSummary = {
     checkoutId: stored.checkoutId,
     market: market.code,
+    currency: market.currency,
     rows: rows.map(({ row, article }, at) => ({
       articleId: row.articleId,
       title: textIn(article.product.title, market.contentLanguage),
@@ -167,7 +168,7 @@ export async function viewCheckout(db: Db, question: CheckoutQuestion): Promise<
     })),
     totals: totalsOf(quote, decimal),
     issues: state === 'incomplete' ? issues : [],
-    changes: [...doc.changes],
+    changes: (doc.changesCurrency ?? market.currency) === market.currency ? [...doc.changes] : [],
     agreement: createHash('sha256').update(agreementOf(summary)).digest('base64url'),
     paymentUrl: null,
     paymentFault: doc.paymentFault,

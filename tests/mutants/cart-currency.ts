@@ -46,6 +46,14 @@ export const CART_CURRENCY_MUTANTS: readonly Mutant[] = [
     grep: 'nothing in its own currency',
   },
   {
+    name: 'prices of notices are shown in another currency',
+    file: 'worker/shop/cart-view.ts',
+    find: "notices.some(({ kind }) => kind === 'price-changed') ||",
+    replace: '',
+    tests: CURRENCY,
+    grep: 'nothing in its own currency',
+  },
+  {
     name: 'kronor and euros are summed',
     file: 'pages/cart-view.ts',
     find: 'rows.every((row) => row.currency === currency) ? goodsMinor : null',

@@ -4,6 +4,7 @@ import type { Mutant } from '#tests/mutants/mutant.ts';
 const RULES = ['commerce/checkout/checkout.test.ts'];
 const FORM = ['server/checkout-pages/checkout-form.test.ts'];
 const CHECKOUT = ['server/checkout/checkout.test.ts'];
+const MOVED = ['server/checkout/moved-checkouts.test.ts'];
 const PAYMENTS = ['server/checkout/payment-attempts.test.ts'];
 const LATE = ['server/checkout/late-money.test.ts'];
 
@@ -52,6 +53,20 @@ const ROWS: readonly Row[] = [
     '.filter(({ code }) => after.codes.every((one) => one.code !== code))',
     '.filter(() => false)',
     RULES,
+  ],
+  [
+    'commerce/checkout/agreement.ts',
+    'an amount of before is told in the currency of another market',
+    'before.currency !== after.currency',
+    'false',
+    [...RULES, ...MOVED],
+  ],
+  [
+    'server/checkout/view.ts',
+    'what was told in the currency of another market is told in that of now',
+    '(doc.changesCurrency ?? market.currency) === market.currency ?',
+    'true ?',
+    MOVED,
   ],
   [
     'commerce/checkout/issues.ts',

@@ -1,5 +1,6 @@
 // A bag, and what is added to it, where the prices of one are in another currency than those of the page's market.
 import { beforeEach, expect, test } from 'vitest';
+import type { CartNotice } from '#contract/cart.ts';
 import type { CartEntry } from '#outbox/outbox.ts';
 import { marketOf } from '#tests/fixtures/markets.ts';
 import { OPTIMISTIC_ROW } from '#tests/fixtures/optimistic-row.ts';
@@ -91,8 +92,12 @@ test('what is added is tracked with the currency in which it was seen', async ()
 });
 
 /** An empty cart in kronor, with what was seen when the articles were added. */
-function viewOf(seen: readonly object[], facts: Parameters<typeof emptyCart>[0] = {}) {
-  const cached = { cart: emptyCart(facts), notices: [], acknowledged: [], at: 1 };
+function viewOf(
+  seen: readonly object[],
+  facts: Parameters<typeof emptyCart>[0] = {},
+  notices: readonly CartNotice[] = [],
+) {
+  const cached = { cart: emptyCart(facts), notices, acknowledged: [], at: 1 };
   const pending = seen.map((row, at): CartEntry => {
     const id = `i${at}`;
     const change = { kind: 'add', articleId: `a${at}`, quantity: 2 } as const;
@@ -111,6 +116,10 @@ test('a cart that holds nothing in its own currency is shown and summed in that 
   // What the server said of a code is an amount in kronor.
   const code = { code: 'TEN', savedValue: 0, refusal: null, missingValue: 500, instead: [] };
   expect(viewOf([inEuros], { discountCodes: [code] })).toMatchObject({ currency: 'SEK', goodsMinor: null });
+  // As is the price that a notice tells.
+  const notice = { articleId: 'a9', title: 'Shell', before: 1499, after: 1399 };
+  expect(viewOf([inEuros], {}, [{ kind: 'price-changed', ...notice }])).toMatchObject({ currency: 'SEK' });
+  expect(viewOf([inEuros], {}, [{ kind: 'quantity-clamped', ...notice }])).toMatchObject({ currency: 'EUR' });
 });
 
 test('what an earlier version stored without a currency is in that of the page’s market', () => {

@@ -37,7 +37,8 @@ export function cartViewWithPending(
   );
   const giftCards = pending.reduce<readonly CartGiftCardView[]>(applyToGiftCards, serverView.giftCards);
   const codes = pending.reduce<readonly CartCodeView[]>(applyToCodes, serverView.codes);
-  const currency = currencyOf({ currency: serverView.currency, rows, giftCards, codes });
+  const notices = cachedCart?.notices ?? [];
+  const currency = currencyOf({ currency: serverView.currency, rows, giftCards, codes, notices });
   return {
     ...serverView,
     currency,
@@ -50,16 +51,17 @@ export function cartViewWithPending(
     delivery: currency === serverView.currency ? serverView.delivery : null,
     ...(pending.length === 0 ? {} : UNKNOWN_SUMS),
     pendingCount: pending.length,
-    notices: cachedCart?.notices ?? [],
+    notices,
   };
 }
 
 /** The cart's own, unless nothing in it is in that one: then that of what was added, which the change moves the cart to. */
-function currencyOf(view: Pick<CartView, 'currency' | 'rows' | 'giftCards' | 'codes'>): Currency {
-  const { currency, rows, giftCards, codes } = view;
+function currencyOf(view: Pick<CartView, 'currency' | 'rows' | 'giftCards' | 'codes' | 'notices'>): Currency {
+  const { currency, rows, giftCards, codes, notices } = view;
   const hasOwn =
     giftCards.length > 0 ||
     codes.some(({ isPending }) => !isPending) ||
+    notices.some(({ kind }) => kind === 'price-changed') ||
     rows.some((row) => row.currency === currency);
   return hasOwn ? currency : (rows[0]?.currency ?? currency);
 }

@@ -90,7 +90,8 @@ export const texts: CheckoutTexts = {
     'gift-card-changed': (what, before, after) =>
       `Der Gutschein …${what} zahlt jetzt ${after} statt ${before}.`,
     'shipping-changed': (_, before, after) => `Der Versand kostete ${before}, jetzt ${after}.`,
-    'total-changed': (_, before, after) => `Die Summe war ${before}, jetzt ${after}.`,
+    'total-changed': (_, before, after) =>
+      before === '' ? `Die Summe ist jetzt ${after}.` : `Die Summe war ${before}, jetzt ${after}.`,
   },
   paymentFault: {
     declined:

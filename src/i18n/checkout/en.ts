@@ -91,7 +91,7 @@ export const texts = {
     'shipping-changed': (_: string, before: string, after: string) =>
       `Delivery was ${before}, now costs ${after}.`,
     'total-changed': (_: string, before: string, after: string) =>
-      `The total was ${before}, now it is ${after}.`,
+      before === '' ? `The total is now ${after}.` : `The total was ${before}, now it is ${after}.`,
   },
   paymentFault: {
     declined: 'The payment was declined. Nothing was charged. Try again, or pay another way.',

@@ -89,7 +89,8 @@ export const texts: CheckoutTexts = {
     'gift-card-changed': (what, before, after) =>
       `기프트 카드 …${what}: 결제 금액이 ${before}에서 ${after}(으)로 바뀌었습니다.`,
     'shipping-changed': (_, before, after) => `배송비가 ${before}에서 ${after}(으)로 바뀌었습니다.`,
-    'total-changed': (_, before, after) => `합계가 ${before}에서 ${after}(으)로 바뀌었습니다.`,
+    'total-changed': (_, before, after) =>
+      before === '' ? `이제 합계는 ${after}입니다.` : `합계가 ${before}에서 ${after}(으)로 바뀌었습니다.`,
   },
   paymentFault: {
     declined: '결제가 거절되었습니다. 청구된 금액은 없습니다. 다시 시도하거나 다른 방법으로 결제해 주세요.',

@@ -89,7 +89,8 @@ export const texts: CheckoutTexts = {
     'gift-card-changed': (what, before, after) =>
       `Presentkortet …${what} betalar nu ${after} i stället för ${before}.`,
     'shipping-changed': (_, before, after) => `Leveransen kostade ${before}, nu ${after}.`,
-    'total-changed': (_, before, after) => `Summan var ${before}, nu är den ${after}.`,
+    'total-changed': (_, before, after) =>
+      before === '' ? `Summan är nu ${after}.` : `Summan var ${before}, nu är den ${after}.`,
   },
   paymentFault: {
     declined: 'Betalningen nekades. Inget har dragits. Försök igen, eller betala på annat sätt.',

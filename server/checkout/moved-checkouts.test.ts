@@ -1,0 +1,42 @@
+// A checkout whose cart is moved to a market of another currency while a page of it is open, on both databases.
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { applyCatalogue } from '#store/catalogue.ts';
+import { openStore, type Store } from '#store/open-store.ts';
+import { DATABASES, type TestDatabase } from '#tests/databases.ts';
+import { checkoutShopper, startCheckouts, type TestCheckouts } from '#tests/fixtures/checkout-shopper.ts';
+import { marketOf } from '#tests/fixtures/markets.ts';
+import { smallCatalogue } from '#tests/small-catalogue.ts';
+
+describe.each(DATABASES)('a checkout that is moved on $name', ({ make }) => {
+  let place: TestDatabase;
+  let store: Store;
+  let shop: TestCheckouts;
+  beforeEach(async () => {
+    place = await make();
+    store = await openStore(place);
+    await applyCatalogue(store, smallCatalogue());
+    let clock = Date.UTC(2026, 10, 20, 12);
+    shop = startCheckouts(store, () => (clock += 1));
+  });
+  afterEach(async () => {
+    await shop.checkout.close();
+    if (shop.faults.length > 0) throw new AggregateError(shop.faults);
+    await store.close();
+    await place.remove();
+  });
+
+  test('tells what has changed without amounts of the currency before, nor later those of the currency after', async () => {
+    const inSweden = checkoutShopper(shop, marketOf('sv-se'));
+    await inSweden.add('a1');
+    const seen = await inSweden.fillIn();
+    const inGermany = checkoutShopper(shop, marketOf('de-de'), inSweden.session);
+    await inGermany.change({ kind: 'setCountry' });
+    const stopped = await inSweden.complete(seen.agreement);
+    expect([seen.currency, stopped.currency]).toEqual(['SEK', 'EUR']);
+    const told = { kind: 'total-changed', subject: '', before: null, after: stopped.totals.totalValue };
+    expect(stopped.changes).toEqual([told]);
+    expect((await inGermany.get()).changes).toEqual([told]);
+    await inSweden.change({ kind: 'setCountry' });
+    expect(await inSweden.get()).toMatchObject({ currency: 'SEK', changes: [] });
+  });
+});
