@@ -206,7 +206,7 @@ const ROWS: readonly Row[] = [
     'a payment stays suspended after a change that failed',
     'catch (error) {\n      await payment?.resume();\n',
     'catch (error) {\n',
-    ['server/checkout/changes-while-paying.test.ts'],
+    ['server/checkout/changes-while-paying.test.ts', 'tests/server/refused-while-paying.test.ts'],
   ],
   [
     'server/checkout/view.ts',
