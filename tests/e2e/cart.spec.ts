@@ -153,8 +153,8 @@ test('CA-13a CA-13b CA-13c CA-13d CA-13g CA-13h CA-07d without a server changes 
   await press('Got it');
   await expect(bag()).not.toContainText('now costs');
   await expect(bag()).toContainText('Zibeline Axe');
-  await press('Discard: Add 1 × Zibeline Axe');
-  await press('Discard: Add 1 × Zibeline Axe');
+  await press('Discard: Add 1 × Zibeline Axe, Blue');
+  await press('Discard: Add 1 × Zibeline Axe, Blue');
   await expect(bag()).not.toContainText('Zibeline Axe');
   await page.reload();
   await page.goto(`${shop.origin}/${MARKET}?modal=cart`);

@@ -199,6 +199,13 @@ export const CART_AND_PRODUCT_MUTANTS: readonly Mutant[] = [
     tests: ['src/features/product/choice.test.ts'],
   },
   {
+    name: 'a size that another colour has sold out is added of it',
+    file: 'src/features/product/choice.ts',
+    find: 'size.title === title && size.stockBalance > 0',
+    replace: 'size.title === title',
+    tests: ['src/features/product/choice.test.ts'],
+  },
+  {
     name: 'a colour without stock can be added',
     file: 'src/features/product/buy-form.tsx',
     find: ' disabled={!isBuyable}>',

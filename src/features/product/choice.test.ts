@@ -56,6 +56,8 @@ test('the only size is chosen, among several none is until the shopper does', ()
   expect(chosenSize(soldOut, null)?.articleId).toBe('S');
   expect(chosenSize(inStock, null)).toBeUndefined();
   expect(chosenSize(inStock, 'M')?.articleId).toBe('M');
+  const withoutM = color('c3', [size('S', 100, null, 1), size('M', 100, null, 0)]);
+  expect(chosenSize(withoutM, 'M')).toBeUndefined();
 });
 
 test('the size of what comes in one size has no name, in the bag either', () => {
