@@ -153,3 +153,24 @@ test('a worker that falls silent is ended, and another one makes the read', asyn
   ]);
   vi.mocked(console.error).mockClear();
 });
+
+test('a worker that does not start in time is ended, and another one, which has longer, makes the read', async () => {
+  const slowStart = () => new Promise<void>((resolve) => void setTimeout(resolve, 45_000));
+  const never = () => new Promise<never>(() => undefined);
+  apis = [
+    () => ({ start: never }),
+    () => ({ start: slowStart, invoke: async () => ({ ok: true, value: 'read' }) }),
+  ];
+  const client = startClient();
+  const read = client.client('cart').read(MARKET);
+  const changed = client.client('cart').clear(MARKET);
+  await pass(29);
+  expect(termination()).toEqual([false]);
+  await pass(50);
+  expect(termination()).toEqual([true, false]);
+  expect(await read).toEqual({ ok: true, value: 'read' });
+  const error = new Error('worker: not started in time');
+  expect(await changed).toMatchObject({ ok: false, error: { code: 'internal', detail: String(error) } });
+  expect(vi.mocked(console.error).mock.calls).toEqual([['[worker-client]', error]]);
+  vi.mocked(console.error).mockClear();
+});

@@ -13,6 +13,9 @@ import { workerCallOf } from '#contract/worker-calls.ts';
 import { report } from '#src/platform/log.ts';
 import { takeShopWorker } from '#src/platform/shop-worker.ts';
 
+/** A worker whose script has not come by then is ended; further ones have longer, for a line that is slow and not silent. */
+const START_LIMIT_MS = 30_000;
+const FURTHER_START_LIMIT_MS = 90_000;
 /** A call that takes as long may be one that is tried again, or one of a worker that no longer works. */
 const LONG_CALL_MS = 65_000;
 /** A worker that is silent for as long, asked for nothing but a response, is taken for dead. */
@@ -45,6 +48,7 @@ export function createWorkerClient(
   let running: RunningWorker | null = null;
   let suspended: PromiseWithResolvers<void> | null = null;
   let calls = 0;
+  let startLimitMs = START_LIMIT_MS;
 
   function launch(): RunningWorker {
     const worker = takeShopWorker();
@@ -65,8 +69,13 @@ export function createWorkerClient(
       },
     };
     let isReady = false;
-    ready.then(
-      () => (isReady = true),
+    inTime(ready, startLimitMs).then(
+      (result) => {
+        isReady = result !== LATE;
+        if (isReady) return;
+        startLimitMs = FURTHER_START_LIMIT_MS;
+        launched.end(new Error('worker: not started in time'));
+      },
       () => undefined,
     );
     worker.addEventListener('error', ({ message }) => {

@@ -1,4 +1,4 @@
-// Mutants of the page's client of its worker: long calls, and a worker that falls silent.
+// Mutants of the page's client of its worker: long calls, and a worker that does not start or falls silent.
 import type { Mutant } from '#tests/mutants/mutant.ts';
 
 const CLIENT = ['src/platform/worker-client.test.ts'];
@@ -11,6 +11,22 @@ export const PAGE_WORKER_MUTANTS: readonly Mutant[] = [
     replace: 'const flush = shop.flush;',
     tests: CLIENT,
     grep: 'without a network',
+  },
+  {
+    name: 'a worker that never starts is waited for without end',
+    file: 'src/platform/worker-client.ts',
+    find: "        launched.end(new Error('worker: not started in time'));\n",
+    replace: '',
+    tests: CLIENT,
+    grep: 'not start in time',
+  },
+  {
+    name: 'a worker on a slow line is ended again and again',
+    file: 'src/platform/worker-client.ts',
+    find: '        startLimitMs = FURTHER_START_LIMIT_MS;\n',
+    replace: '',
+    tests: CLIENT,
+    grep: 'not start in time',
   },
   {
     name: 'a worker that falls silent is waited for without end',
