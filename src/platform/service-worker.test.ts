@@ -11,10 +11,11 @@ class Input {
 
 let container: EventTarget;
 let page: EventTarget;
-let view: { visibilityState: DocumentVisibilityState };
+let view: EventTarget & { visibilityState: DocumentVisibilityState };
 let sending: PromiseWithResolvers<boolean>;
 const reload = vi.fn();
 const onUpdate = vi.fn();
+const update = vi.fn(async () => undefined);
 
 /** A tab that is open beside a version that waits. */
 beforeEach(async () => {
@@ -23,10 +24,11 @@ beforeEach(async () => {
     waiting: new EventTarget(),
     installing: null,
     active: {},
+    update,
   });
   container = Object.assign(new EventTarget(), { controller: {}, register: async () => registration });
   page = new EventTarget();
-  view = { visibilityState: 'visible' };
+  view = Object.assign(new EventTarget(), { visibilityState: 'visible' as const });
   vi.stubGlobal('navigator', { serviceWorker: container });
   vi.stubGlobal('document', view);
   vi.stubGlobal('location', { reload, href: 'https://shop.example/', origin: 'https://shop.example' });
@@ -38,8 +40,10 @@ beforeEach(async () => {
   await registerServiceWorker({ onUpdate, send: () => sending.promise, whenSent: () => undefined });
   onUpdate.mockClear();
   reload.mockClear();
+  update.mockClear();
 });
 afterEach(() => {
+  vi.useRealTimers();
   form.isConnected = false;
   vi.unstubAllGlobals();
   vi.unstubAllEnvs();
@@ -82,4 +86,23 @@ test('a tab that accepts the newer version, and is typed into while it sends, as
   sending.resolve(true);
   expect(await accepted).toBe('unsaved');
   expect(reload).not.toHaveBeenCalled();
+});
+
+test('an app that comes back from the background asks for a newer version, unless it did a moment ago', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  const lookCountAfter = async (visibilityState: DocumentVisibilityState, minutes: number) => {
+    vi.setSystemTime(Date.now() + minutes * 60_000);
+    view.visibilityState = visibilityState;
+    view.dispatchEvent(new Event('visibilitychange'));
+    await settle();
+    return update.mock.calls.length;
+  };
+  expect(await lookCountAfter('visible', 1)).toBe(0);
+  expect(await lookCountAfter('hidden', 10)).toBe(0);
+  // Its line may not be there yet.
+  update.mockRejectedValueOnce(new TypeError('Failed to update a ServiceWorker'));
+  expect(await lookCountAfter('visible', 0)).toBe(1);
+  expect(await lookCountAfter('visible', 1)).toBe(2);
+  expect(await lookCountAfter('visible', 1)).toBe(2);
+  expect(await lookCountAfter('visible', 10)).toBe(3);
 });

@@ -18,6 +18,8 @@ export interface UpdateHost {
 const TAKE_OVER_LIMIT_MS = 3000;
 /** Between tries of a first installation. */
 const RETRY_DELAYS_MS = [10_000, 30_000, 120_000, 600_000];
+/** Whoever changes between two apps every moment asks for a newer version no more often. */
+const LOOK_INTERVAL_MS = 300_000;
 /** A worker that does not say whether all is sent keeps no update back: what waits is on the device. */
 const SEND_LIMIT_MS = 5000;
 
@@ -38,8 +40,17 @@ export async function registerServiceWorker(newHost: UpdateHost): Promise<void> 
     isControlled = true;
   });
   await register(newHost);
+  let lookedAt = Date.now();
+  const lookForVersion = () => {
+    if (document.visibilityState !== 'visible' || Date.now() - lookedAt < LOOK_INTERVAL_MS) return;
+    registration?.update().then(
+      () => (lookedAt = Date.now()),
+      () => undefined,
+    );
+  };
   // An installed app that only comes back from the background never navigates: it asks on its own.
-  addEventListener('pageshow', () => void registration?.update().catch(() => undefined));
+  document.addEventListener('visibilitychange', lookForVersion);
+  addEventListener('pageshow', lookForVersion);
 }
 
 /**

@@ -263,6 +263,13 @@ export const SHELL_MUTANTS: readonly Mutant[] = [
     tests: ['src/platform/service-worker.test.ts'],
   },
   {
+    name: 'an app that comes back from the background stays on its version',
+    file: 'src/platform/service-worker.ts',
+    find: "  document.addEventListener('visibilitychange', lookForVersion);\n",
+    replace: '',
+    tests: ['src/platform/service-worker.test.ts'],
+  },
+  {
     name: 'breadcrumbs of structured data are counted from 0',
     file: 'src/app/json-ld.ts',
     find: 'position: at + 1',
