@@ -37,14 +37,22 @@ export async function siteOfPath(pathname: string): Promise<ShellSite> {
     stored === null || market === undefined
       ? await askWorker(code, stored?.shop)
       : { market, shop: stored.shop };
-  if (named === '' && found !== undefined && found.isDefault !== true)
-    history.replaceState(null, '', pathInMarket(found, pathname) + location.search + location.hash);
+  const path = addressedPath();
+  if (path !== pathname) history.replaceState(null, '', path + location.search + location.hash);
   return {
     ...site,
     marketsOnDevice: reading.then(({ readyMarkets }) =>
-      (stored?.markets ?? []).filter((one) => one.code !== code && readyMarkets.includes(one.code)),
+      (stored?.markets ?? []).filter(
+        (one) => one.code !== site.market.code && readyMarkets.includes(one.code),
+      ),
     ),
   };
+
+  function addressedPath(): string {
+    // MK-02: a legacy code, or one in upper case, leads to the current one, as the server's redirect would.
+    if (named !== '') return `/${site.market.code}${pathname.slice(named.length + 1)}`;
+    return found === undefined || found.isDefault === true ? pathname : pathInMarket(found, pathname);
+  }
 }
 
 /** What the worker can get of the market, from the server or its own store; a market by its code alone where it can't. */

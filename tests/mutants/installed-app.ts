@@ -142,4 +142,11 @@ export const INSTALLED_APP_MUTANTS: readonly Mutant[] = [
     replace: '',
     tests: ['sw/images.browser.test.ts'],
   },
+  {
+    name: 'the shell finds no page where the address has its market in upper case',
+    file: 'src/app/shell-site.ts',
+    find: "if (named !== '') return `/${site.market.code}${pathname.slice(named.length + 1)}`;",
+    replace: "if (named !== '') return pathname;",
+    tests: ['src/app/shell-site.test.ts'],
+  },
 ];
