@@ -1,6 +1,7 @@
 // The market that the precached shell is opened in, and the address it is shown at.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { ok } from '#contract/result.ts';
+import { fail, ok } from '#contract/result.ts';
+import { shopError } from '#contract/errors.ts';
 import { siteOfPath } from '#src/app/shell-site.ts';
 import { MARKETS, marketOf } from '#tests/fixtures/markets.ts';
 import { SHOP_SITE } from '#tests/fixtures/shop-site.ts';
@@ -55,4 +56,13 @@ test('the address of a market as it is spelled, or of the default market without
 test('a legacy code that the worker can look up leads to the market that came after it', async () => {
   worker.shell.mockResolvedValue(shellOf('en-as'));
   expect(await shownAt('/en-tw')).toEqual({ code: 'en-as', path: '/en-as?fcolor_=red#reviews' });
+});
+
+test('the worker that is asked for a market which is not stored is ended, whatever it says', async () => {
+  worker.shell.mockResolvedValueOnce(shellOf('de-de'));
+  expect(await siteOfPath('/de-de')).toMatchObject({ market: { code: 'de-de' }, shop });
+  expect(worker.suspend).toHaveBeenCalledTimes(1);
+  worker.shell.mockResolvedValueOnce(fail(shopError('outage')));
+  expect(await siteOfPath('/de-de')).toMatchObject({ market: { code: 'de-de' }, isMarketGuessed: true });
+  expect(worker.suspend).toHaveBeenCalledTimes(2);
 });

@@ -1,5 +1,6 @@
 // Which shop and market the precached shell is opened in: from what the device stored, else from what the worker can get.
 import type { MarketInfo } from '#contract/bootstrap.ts';
+import type { PageClient } from '#contract/clients.ts';
 import {
   CURRENCIES,
   LANGUAGES,
@@ -9,11 +10,11 @@ import {
   pathInMarket,
 } from '#contract/market.ts';
 import type { PageSite, ShopProfile } from '#contract/shop-profile.ts';
-import { createBrowserServices } from '#src/app/browser-services.ts';
-import { loadLanguage } from '#src/app/load-language.ts';
 import { readDeviceRecord } from '#src/platform/device-record.ts';
+import { report } from '#src/platform/log.ts';
 import { storedSite } from '#src/platform/stored-site.ts';
 import type { Services } from '#src/services/services.tsx';
+import { createViewState } from '#src/services/view-state.ts';
 
 /** `marketsOnDevice`: others that can be shown without a network. */
 type ShellSite = FoundSite & Required<Pick<Services, 'marketsOnDevice'>>;
@@ -66,15 +67,25 @@ async function askWorker(code: string, shop: ShopProfile = namelessShop): Promis
     currency: 'EUR',
     pricesIncludeTax: true,
   };
-  const texts = await loadLanguage(language);
-  const { services } = createBrowserServices({ market: guess, shop }, texts.shop);
-  const shell = await services.pagesFor(new AbortController().signal).shell(code);
-  if (!shell.ok) return { market: guess, shop, isMarketGuessed: true };
+  const shell = await shellData({ market: guess, shop }).catch((error: unknown) => {
+    report(error, 'worker');
+    return null;
+  });
+  if (shell?.ok !== true) return { market: guess, shop, isMarketGuessed: true };
   const { market, shopName } = shell.value.bootstrap;
   return {
     market: pageMarketOf(market) ?? guess,
     shop: shop === namelessShop ? { ...shop, name: shopName, shortName: shopName } : shop,
   };
+}
+
+/** By a worker of its own, which ends with it: that of the page is of the market that is found. Rejects where its file can't be had. */
+async function shellData(guess: PageSite): Promise<Awaited<ReturnType<PageClient['shell']>>> {
+  const { createWorkerServices } = await import('#src/app/worker-services.ts');
+  const { client } = createWorkerServices(guess, createViewState(), () => undefined);
+  const shell = await client.client('page').shell(guess.market.code);
+  client.suspend();
+  return shell;
 }
 
 /** Undefined for a market in a language or currency that this version of the page does not know. */

@@ -149,4 +149,11 @@ export const INSTALLED_APP_MUTANTS: readonly Mutant[] = [
     replace: "if (named !== '') return pathname;",
     tests: ['src/app/shell-site.test.ts'],
   },
+  {
+    name: 'the worker that looks a market up for the shell goes on beside that of the page',
+    file: 'src/app/shell-site.ts',
+    find: '  client.suspend();\n',
+    replace: '',
+    tests: ['src/app/shell-site.test.ts'],
+  },
 ];
