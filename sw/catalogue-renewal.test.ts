@@ -117,6 +117,23 @@ test('a file that came cut is asked for once more past the cache, and renews not
   await expect.poll(async () => Object.keys(await renewed())).toHaveLength(3);
 });
 
+test('a renewal that is cut in its second file goes on with that file the next time', async () => {
+  await note(cataloguePath(MARKET), { text: 'older', columns: 'older' });
+  const { text, columns } = await manifestOf(MARKET);
+  const short = { status: 200, headers: { 'x-cairn': '1', 'content-type': 'text/plain' }, body: 'short' };
+  on.proxy.requests.length = 0;
+  on.proxy.faultOf = (line) => (line.endsWith(columns.url) ? short : undefined);
+  await wake();
+  await expect.poll(() => asked().filter((line) => line.endsWith(columns.url))).toHaveLength(2);
+  await on.page.waitForTimeout(500);
+  expect(await renewed()).toEqual({ [text.url]: text.bytes });
+  on.proxy.requests.length = 0;
+  on.proxy.faultOf = () => undefined;
+  await wake();
+  await expect.poll(async () => Object.keys(await renewed())).toHaveLength(3);
+  expect(asked()).toEqual([`GET /v3/snapshots/${MARKET}`, `GET ${columns.url}`]);
+});
+
 test('of a market that is not kept any more nothing stays', async () => {
   await note(cataloguePath(MARKET), { text: 'older', columns: 'older' });
   await wake();

@@ -57,7 +57,10 @@ export async function renewCatalogues({ caches, fetch, connection }: RenewalDeps
       const manifest = deviceManifest(latest);
       const isKnown = manifest.text.hash === known.text && manifest.columns.hash === known.columns;
       if (isKnown || manifest.text.bytes + manifest.columns.bytes > MAX_CATALOGUE_BYTES) return null;
-      for (const { url, hash, bytes } of [manifest.text, manifest.columns]) {
+      const files = [manifest.text, manifest.columns];
+      // Whether all come or not: the next time goes on with those that are missing.
+      for (const { url } of files) wanted.add(url);
+      for (const { url, hash, bytes } of files) {
         if (hash === known.text || hash === known.columns) continue;
         if ((await renewed.match(url)) !== undefined) continue;
         const content = (await fileOf(url, bytes, 'default')) ?? (await fileOf(url, bytes, 'reload'));

@@ -40,6 +40,14 @@ export const CATALOGUE_RENEWAL_MUTANTS: readonly Mutant[] = [
     grep: 'came cut',
   },
   {
+    name: 'a renewal that was cut begins anew with the file that came',
+    file: 'sw/catalogue-renewal.ts',
+    find: '      for (const { url } of files) wanted.add(url);\n',
+    replace: '',
+    tests: SERVICE_WORKER,
+    grep: 'second file',
+  },
+  {
     name: 'renewed files of a market that is gone stay',
     file: 'sw/catalogue-renewal.ts',
     find: 'if (!wanted.has(new URL(url).pathname)) await renewed.delete(url);',
