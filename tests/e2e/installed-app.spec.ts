@@ -178,6 +178,7 @@ test('without a network the app starts in the market of its shopper, and elsewhe
     ['/?source=pwa', '/sv-se?source=pwa'],
     ['/search?source=pwa', '/sv-se/search?source=pwa'],
     ['/', '/sv-se'],
+    ['/SV-SE', '/sv-se'],
   ] as const) {
     await page.goto(shop.origin + path);
     await expect(cards(page).first()).toBeVisible();
