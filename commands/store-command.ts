@@ -56,3 +56,22 @@ export function actionAmong<Action extends string>(
   if (action === undefined) throw new UsageError(`one of ${actions.join(', ')} is needed`);
   return action;
 }
+
+/** What may be typed with each action of a command: how many arguments after it, and which options. */
+export type ActionForms<Action extends string, Option extends string> = Readonly<
+  Record<Action, { readonly maxArguments: number; readonly options: readonly Option[] }>
+>;
+
+/** The action that was typed; throws UsageError for what it does not take, which would be left out without a word. */
+export function actionOf<O extends CommandOptions, Action extends string>(
+  { values, positionals: [typed, ...others] }: CommandArguments<O>,
+  forms: ActionForms<Action, keyof O & string>,
+): Action {
+  const action = actionAmong(typed, Object.keys(forms) as Action[]);
+  const { maxArguments, options } = forms[action];
+  const option = Object.keys(values).find((name) => !options.some((taken) => taken === name));
+  if (option !== undefined) throw new UsageError(`${action} takes no --${option}`);
+  const extra = others[maxArguments];
+  if (extra !== undefined) throw new UsageError(`unexpected argument "${extra}"`);
+  return action;
+}

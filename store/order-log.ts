@@ -1,6 +1,7 @@
 // What happened to placed orders, and which sessions may see them.
 import { sql } from 'kysely';
 import { Type } from 'typebox';
+import type { OrderState } from '#contract/orders.ts';
 import type { LoggedEvent, OrderEvent } from '#commerce/orders/orders.ts';
 import { jsonColumn } from '#store/json-column.ts';
 import type { Db } from '#store/store.ts';
@@ -125,13 +126,12 @@ export async function hasGrants(db: Db, sessionHash: string): Promise<boolean> {
 }
 
 /** The latest first. */
-export async function listOrders(db: Db, state: string | undefined, limit: number) {
-  return db
+export async function listOrders(db: Db, state: OrderState | undefined, limit: number) {
+  const query = db
     .selectFrom('orders')
     .select(['number', 'state', 'market', 'currency', 'placed_at'])
-    .$if(state !== undefined, (query) => query.where('state', '=', sql<never>`${state}`))
     .orderBy('placed_at', 'desc')
     .orderBy('number')
-    .limit(limit)
-    .execute();
+    .limit(limit);
+  return (state === undefined ? query : query.where('state', '=', state)).execute();
 }

@@ -62,4 +62,5 @@ test('a stopped one is made due, one that was sent is not', async () => {
 test('wrong usage says what is needed', async () => {
   expect(await run('send')).toMatchObject({ status: 2 });
   expect(await run('retry')).toMatchObject({ status: 2 });
+  expect((await run('list', 'order')).err).toContain('unexpected argument "order"');
 });

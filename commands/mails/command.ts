@@ -1,6 +1,6 @@
 // The mails command: lists the mails that wait or were sent, shows one, makes one due again.
 import { type Command, type Output, UsageError } from '#server/command-line/command.ts';
-import { actionAmong, type Environment, runStoreCommand } from '#commands/store-command.ts';
+import { actionOf, type ActionForms, type Environment, runStoreCommand } from '#commands/store-command.ts';
 import { listMails, retryMail } from '#store/mails.ts';
 import type { MailTable } from '#store/schema.ts';
 import type { Store } from '#store/store.ts';
@@ -18,7 +18,12 @@ const MAILS_COMMAND = {
   options: { json: { type: 'boolean', help: 'report as JSON' } },
 } as const satisfies Command;
 
-const ACTIONS = ['list', 'show', 'retry'] as const;
+type Action = 'list' | 'show' | 'retry';
+const FORMS: ActionForms<Action, 'json'> = {
+  list: { maxArguments: 0, options: ['json'] },
+  show: { maxArguments: 1, options: ['json'] },
+  retry: { maxArguments: 1, options: ['json'] },
+};
 
 /** The exit code: 0 done, 1 there is no such mail, 2 wrong usage. */
 export async function runMails(
@@ -29,8 +34,10 @@ export async function runMails(
   return runStoreCommand(
     MAILS_COMMAND,
     { argv, environment, output },
-    ({ values: { json = false }, positionals: [typed, mailId] }) => {
-      const action = actionAmong(typed, ACTIONS);
+    (given) => {
+      const action = actionOf(given, FORMS);
+      const { json = false } = given.values;
+      const [, mailId] = given.positionals;
       if (action !== 'list' && mailId === undefined) throw new UsageError(`${action}: one MAIL is needed`);
       return { action, mailId, isJson: json };
     },
@@ -39,7 +46,7 @@ export async function runMails(
 }
 
 interface Arguments {
-  readonly action: (typeof ACTIONS)[number];
+  readonly action: Action;
   /** Absent for `list`. */
   readonly mailId: string | undefined;
   readonly isJson: boolean;

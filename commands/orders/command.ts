@@ -1,5 +1,5 @@
 // The orders command: lists and shows orders, and says what has become of one: packed, sent, delivered, cancelled, back, refunded.
-import type { Order } from '#contract/orders.ts';
+import { ORDER_STATES, type Order, type OrderState } from '#contract/orders.ts';
 import type { OrderCommand, RowQuantity } from '#commerce/orders/orders.ts';
 import {
   type Command,
@@ -10,7 +10,7 @@ import {
   UsageError,
   wholeNumber,
 } from '#server/command-line/command.ts';
-import { type Environment, withStore } from '#commands/store-command.ts';
+import { actionOf, type ActionForms, type Environment, withStore } from '#commands/store-command.ts';
 import { changeOrder, type OrderContext, shownOrder } from '#server/orders/change-order.ts';
 import { returnAddress } from '#server/orders/orders.ts';
 import { recordIdempotencyKey } from '#store/carts.ts';
@@ -29,7 +29,7 @@ const ORDERS_COMMAND = {
     'ACTION NUMBER [options]',
     'retry-refund KEY [--json]',
   ],
-  summary: `Placed orders; docs/orders.md describes their states and what is refunded. Without --row an action is for everything it can be for.
+  summary: `Placed orders; docs/orders.md describes their states and what is refunded. An action is for everything it can be for, or with --row for a part.
 
   pack      is being packed: from now on shoppers can't cancel it
   ship      a parcel is sent; the shopper gets a mail
@@ -42,20 +42,43 @@ const ORDERS_COMMAND = {
 `,
   maxPositionals: 2,
   options: {
-    row: { type: 'string', value: 'ROW=N', multiple: true, help: 'N pieces of a row, as show names it' },
+    row: {
+      type: 'string',
+      value: 'ROW=N',
+      multiple: true,
+      help: 'of ship, cancel, receive, refund: N pieces of a row, as show names it',
+    },
     carrier: { type: 'string', value: 'NAME', help: 'of ship: who brings the parcel' },
     tracking: { type: 'string', value: 'NUMBER', help: "of ship: the parcel's number" },
     restock: { type: 'boolean', help: 'of receive: the goods can be sold again' },
-    key: { type: 'string', value: 'KEY', help: 'names this action: repeated with it, it happens once' },
-    state: { type: 'string', value: 'STATE', help: 'of list: orders in this state' },
+    key: {
+      type: 'string',
+      value: 'KEY',
+      help: 'names a change of an order: repeated with it, it happens once',
+    },
+    state: {
+      type: 'string',
+      value: 'STATE',
+      help: `of list: orders in this state: ${ORDER_STATES.join(', ')}`,
+    },
     limit: { type: 'string', value: 'N', help: 'of list: at most so many, the latest first; default 50' },
     json: { type: 'boolean', help: 'report as JSON' },
   },
 } as const satisfies Command;
 
 type Given = CommandArguments<(typeof ORDERS_COMMAND)['options']>;
-/** Actions that change no order. */
-const NO_CHANGE: ReadonlySet<string> = new Set(['list', 'show', 'retry-refund']);
+type Action = Exclude<OrderCommand['kind'], 'ask-return'> | 'list' | 'show' | 'retry-refund';
+const FORMS: ActionForms<Action, keyof (typeof ORDERS_COMMAND)['options']> = {
+  list: { maxArguments: 0, options: ['state', 'limit', 'json'] },
+  show: { maxArguments: 1, options: ['json'] },
+  pack: { maxArguments: 1, options: ['key', 'json'] },
+  ship: { maxArguments: 1, options: ['row', 'carrier', 'tracking', 'key', 'json'] },
+  deliver: { maxArguments: 1, options: ['key', 'json'] },
+  cancel: { maxArguments: 1, options: ['row', 'key', 'json'] },
+  receive: { maxArguments: 1, options: ['row', 'restock', 'key', 'json'] },
+  refund: { maxArguments: 1, options: ['row', 'key', 'json'] },
+  'retry-refund': { maxArguments: 1, options: ['json'] },
+};
 /** Keys of operators are no session's. */
 const OPERATOR = 'operator';
 
@@ -66,14 +89,16 @@ export async function runOrders(
   output: Output,
 ): Promise<number> {
   return runCommand(ORDERS_COMMAND, argv, output, (given) => {
-    const [action = '', number = ''] = given.positionals;
+    const action = actionOf(given, FORMS);
+    const [, number = ''] = given.positionals;
     const limit = wholeNumber('limit', given.values.limit ?? '50', 1, 10_000);
-    const command = NO_CHANGE.has(action) ? null : commandOf(action, given);
+    const state = given.values.state === undefined ? undefined : stateNamed(given.values.state);
+    const command = commandOf(action, given);
     if (action !== 'list' && number === '')
       throw new UsageError(`${action}: one ${action === 'retry-refund' ? 'KEY' : 'NUMBER'} is needed`);
     return failWithMessage(output, () =>
       withStore(environment, async (store) => {
-        if (action === 'list') return await list(store, given, limit, output);
+        if (action === 'list') return await list(store, given, { state, limit }, output);
         if (action === 'retry-refund') return await askAgain(store, number, given, output);
         const stored = await orderByNumber(store.db, number);
         if (stored === undefined) throw new Error(`there is no order ${number}`);
@@ -103,8 +128,13 @@ export async function runOrders(
   });
 }
 
-async function list(store: Store, { values }: Given, limit: number, output: Output): Promise<number> {
-  const orders = (await listOrders(store.db, values.state, limit)).map(({ placed_at: at, ...order }) => ({
+async function list(
+  store: Store,
+  { values }: Given,
+  { state: wanted, limit }: { readonly state: OrderState | undefined; readonly limit: number },
+  output: Output,
+): Promise<number> {
+  const orders = (await listOrders(store.db, wanted, limit)).map(({ placed_at: at, ...order }) => ({
     ...order,
     placedAt: new Date(at).toISOString(),
   }));
@@ -154,7 +184,8 @@ async function contextOf(store: Store): Promise<OrderContext> {
   return { now: Date.now(), returnTo: returnAddress(settings), viewers: [] };
 }
 
-function commandOf(action: string, { values }: Given): OrderCommand {
+/** Null for an action that changes no order. */
+function commandOf(action: Action, { values }: Given): OrderCommand | null {
   const rows = values.row === undefined ? null : values.row.map(rowOf);
   switch (action) {
     case 'pack':
@@ -169,10 +200,15 @@ function commandOf(action: string, { values }: Given): OrderCommand {
     case 'refund':
       return { kind: 'refund', rows };
     default:
-      throw new UsageError(
-        'one of list, show, pack, ship, deliver, cancel, receive, refund, retry-refund is needed',
-      );
+      return null;
   }
+}
+
+function stateNamed(text: string): OrderState {
+  const state = ORDER_STATES.find((known) => known === text);
+  if (state === undefined)
+    throw new UsageError(`--state: must be one of ${ORDER_STATES.join(', ')}, not "${text}"`);
+  return state;
 }
 
 function rowOf(text: string): RowQuantity {

@@ -9,6 +9,13 @@ const SMTP = ['tests/server/mails.test.ts'];
 
 export const ORDER_MUTANTS: readonly Mutant[] = [
   {
+    name: 'an action for rows of an order is done for the whole where it takes no rows',
+    file: 'commands/store-command.ts',
+    find: 'if (option !== undefined) throw',
+    replace: 'if (option === undefined && action === undefined) throw',
+    tests: ['commands/orders/command.test.ts'],
+  },
+  {
     name: 'a shopper cancels what is packed',
     file: 'commerce/orders/orders.ts',
     find: "by === 'shopper' ? ['paid'] :",
