@@ -58,6 +58,8 @@ describe.each(DATABASES)('the gift cards command on $name', ({ make }) => {
     expect((await run('list')).out).toContain('0 SEK  blocked');
     await run('release', cardId);
     expect((await run('list')).out).toContain('500 SEK\n');
+    expect(await json('block', cardId)).toMatchObject({ cardId, balance: 0, blockedAt: expect.any(String) });
+    expect(await json('release', cardId)).toMatchObject({ cardId, balance: 500, blockedAt: null });
   });
 
   test('what is left on expired cards is booked once', async () => {
@@ -79,9 +81,19 @@ describe.each(DATABASES)('the gift cards command on $name', ({ make }) => {
     [['issue', '0', 'SEK'], '0 is no amount of SEK'],
     [['issue', '5.5', 'KRW'], '5.5 is no amount of KRW'],
     [['issue', 'much', 'SEK'], 'much is no amount of SEK'],
-    [['issue', '5', 'SEK', '--count', '0'], '--count: 0 is no number'],
+    [['issue', '5', 'SEK', '--count', '0'], '--count: must be a whole number from 1 to 1000, not "0"'],
     [['issue', '5', 'SEK', '--expires', '2020-01-01'], '--expires: 2020-01-01 is no day to come'],
     [['issue', '5', 'SEK', '--expires', 'soon'], '--expires: soon is no day to come'],
+    [['issue', '5', 'SEK', '--expires', '2999'], '--expires: 2999 is no day to come'],
+    [['issue', '5', 'SEK', '--expires', '2999-06'], '--expires: 2999-06 is no day to come'],
+    [['issue', '5', 'SEK', '--expires', '2999-02-31'], '--expires: 2999-02-31 is no day to come'],
+    [['issue', '5', 'SEK', '--count', '0x2'], '--count: must be a whole number from 1 to 1000, not "0x2"'],
+    [['issue', '0x10', 'SEK'], '0x10 is no amount of SEK'],
+    [['issue', '1e2', 'SEK'], '1e2 is no amount of SEK'],
+    [['issue', '5', 'SEK', '500'], 'unexpected argument "500"'],
+    [['list', '--expires', '2999-12-31'], 'list takes no --expires'],
+    [['block', 'x', '--count', '2'], 'block takes no --count'],
+    [['block', 'x', 'y'], 'unexpected argument "y"'],
     [['show'], 'show: one CARD is needed'],
     [['give'], 'one of issue, list, show, block, release, expire is needed'],
   ])('%j is wrong usage', async (args, message) => {

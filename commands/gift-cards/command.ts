@@ -1,15 +1,16 @@
 // The gift cards command: issues cards, lists them, shows one with its books, blocks and releases it, books what has expired.
 import { randomUUID } from 'node:crypto';
 import { giftCardCodeInGroups } from '#contract/gift-card-code.ts';
-import { CURRENCIES } from '#contract/market.ts';
+import { CURRENCIES, type Currency } from '#contract/market.ts';
 import { toDecimal, toMinor } from '#contract/money.ts';
 import {
   type Command,
   type CommandArguments,
   type Output,
   UsageError,
+  wholeNumber,
 } from '#server/command-line/command.ts';
-import { actionAmong, type Environment, runStoreCommand } from '#commands/store-command.ts';
+import { actionOf, type ActionForms, type Environment, runStoreCommand } from '#commands/store-command.ts';
 import {
   blockGiftCard,
   expireGiftCard,
@@ -29,8 +30,8 @@ const GIFT_CARDS_COMMAND = {
     'issue AMOUNT CURRENCY [--count N] [--expires DAY] [--json]',
     'list [--json]',
     'show CARD [--json]',
-    'block CARD',
-    'release CARD',
+    'block CARD [--json]',
+    'release CARD [--json]',
     'expire [--json]',
   ],
   summary: `CARD is a card's id, or its code.
@@ -54,7 +55,15 @@ const GIFT_CARDS_COMMAND = {
   },
 } as const satisfies Command;
 
-const ACTIONS = ['issue', 'list', 'show', 'block', 'release', 'expire'] as const;
+type Action = 'issue' | 'list' | 'show' | 'block' | 'release' | 'expire';
+const FORMS: ActionForms<Action, keyof (typeof GIFT_CARDS_COMMAND)['options']> = {
+  issue: { maxArguments: 2, options: ['count', 'expires', 'json'] },
+  list: { maxArguments: 0, options: ['json'] },
+  show: { maxArguments: 1, options: ['json'] },
+  block: { maxArguments: 1, options: ['json'] },
+  release: { maxArguments: 1, options: ['json'] },
+  expire: { maxArguments: 0, options: ['json'] },
+};
 type Arguments = ReturnType<typeof readArguments>;
 type Run = (store: Store, args: Arguments, output: Output) => Promise<number>;
 
@@ -69,37 +78,39 @@ export async function runGiftCards(
   );
 }
 
-function readArguments({
-  values,
-  positionals: [typed, name = '', currencyName],
-}: CommandArguments<(typeof GIFT_CARDS_COMMAND)['options']>) {
-  const action = actionAmong(typed, ACTIONS);
+function readArguments(given: CommandArguments<(typeof GIFT_CARDS_COMMAND)['options']>) {
+  const action = actionOf(given, FORMS);
+  const { count, expires, json: isJson = false } = given.values;
+  const [, name = '', currencyName] = given.positionals;
   if (['show', 'block', 'release'].includes(action) && name === '')
     throw new UsageError(`${action}: one CARD is needed`);
   const currency = CURRENCIES.find((known) => known === currencyName?.toUpperCase());
-  const amount = currency === undefined ? 0 : toMinor(Number(name), currency);
-  const count = Number(values.count ?? 1);
-  const lastDay = Date.parse(`${values.expires}T24:00:00Z`);
-  if (action === 'issue') {
-    if (currency === undefined)
-      throw new UsageError(`issue: the currency is one of ${CURRENCIES.join(', ')}`);
-    if (!(amount > 0) || toDecimal(amount, currency) !== Number(name))
-      throw new UsageError(`issue: ${name} is no amount of ${currency}`);
-    if (!Number.isInteger(count) || count < 1 || count > MAX_COUNT)
-      throw new UsageError(`--count: ${values.count} is no number from 1 to ${MAX_COUNT}`);
-    if (values.expires !== undefined && !(lastDay > Date.now()))
-      throw new UsageError(`--expires: ${values.expires} is no day to come, such as 2028-12-31`);
-  }
-  const expiresAt = values.expires === undefined ? null : lastDay;
+  if (action === 'issue' && currency === undefined)
+    throw new UsageError(`issue: the currency is one of ${CURRENCIES.join(', ')}`);
   return {
     action,
     name,
-    amount,
+    amount: action === 'issue' && currency !== undefined ? amountOf(name, currency) : 0,
     currency: currency ?? 'EUR',
-    count,
-    expiresAt,
-    isJson: values.json ?? false,
+    count: wholeNumber('count', count ?? '1', 1, MAX_COUNT),
+    expiresAt: expires === undefined ? null : endOfDay(expires),
+    isJson,
   };
+}
+
+function amountOf(text: string, currency: Currency): number {
+  const decimal = /^\d+(\.\d+)?$/.test(text) ? Number(text) : 0;
+  const amount = toMinor(decimal, currency);
+  if (amount > 0 && toDecimal(amount, currency) === decimal) return amount;
+  throw new UsageError(`issue: ${text} is no amount of ${currency}`);
+}
+
+/** Only a whole date: Date.parse takes a year or month for its first day, and carries February 31 over into March. */
+function endOfDay(text: string): number {
+  const end = /^\d{4}-\d\d-\d\d$/.test(text) ? Date.parse(`${text}T24:00:00Z`) : Number.NaN;
+  const isDay = end > Date.now() && new Date(end - 1).toISOString().startsWith(text);
+  if (isDay) return end;
+  throw new UsageError(`--expires: ${text} is no day to come, such as 2028-12-31`);
 }
 
 const issue: Run = async (store, { amount, currency, count, expiresAt, isJson }, output) => {
@@ -140,12 +151,14 @@ const show: Run = async (store, { name, isJson }, output) => {
   return 0;
 };
 
-const setBlocked: Run = async (store, { action, name }, output) => {
+const setBlocked: Run = async (store, { action, name, isJson }, output) => {
   const card = await findCard(store, name);
   if (card === undefined) return notFound(name, output);
   const blockedAt = action === 'block' ? Date.now() : null;
   await store.transaction((tx) => blockGiftCard(tx, card.cardId, blockedAt));
-  output.out(`${card.cardId} is ${action === 'block' ? 'blocked' : 'released'}\n`);
+  const changed = (await findCard(store, card.cardId)) ?? card;
+  if (isJson) output.out(`${JSON.stringify(facts(changed), null, 2)}\n`);
+  else output.out(`${card.cardId} is ${action === 'block' ? 'blocked' : 'released'}\n`);
   return 0;
 };
 

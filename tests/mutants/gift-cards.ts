@@ -230,9 +230,29 @@ const CLAIM_MUTANTS: readonly Mutant[] = [
   },
 ];
 
+const COMMAND = 'commands/gift-cards/command.ts';
+const COMMAND_TESTS = ['commands/gift-cards/command.test.ts'];
+const COMMAND_ROWS: readonly Row[] = [
+  [
+    COMMAND,
+    'a card for which a year is typed expires on the first day of it',
+    '/^\\d{4}-\\d\\d-\\d\\d$/.test(text)',
+    'text.length > 0',
+    COMMAND_TESTS,
+  ],
+  [
+    COMMAND,
+    'a card for which a day that does not exist is typed expires on another',
+    'end > Date.now() && new Date(end - 1).toISOString().startsWith(text)',
+    'end > Date.now()',
+    COMMAND_TESTS,
+  ],
+];
+
 export const GIFT_CARD_MUTANTS: readonly Mutant[] = [
   ...ROWS.map(([file, ...rest]): Row => [`commerce/pricing/${file}`, ...rest]),
   ...STORED_ROWS,
+  ...COMMAND_ROWS,
 ]
   .map(([file, name, find, replace, tests]) => ({ name, file, find, replace, tests }))
   .concat(CLAIM_MUTANTS);
