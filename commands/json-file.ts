@@ -1,13 +1,13 @@
 // A JSON file that an operator hands to a command.
-import { readFileSync } from 'node:fs';
 import { parseJsonText } from '#contract/json-text.ts';
 import { fail, ok, type Result } from '#contract/result.ts';
+import { readTextFile } from '#commands/text-file.ts';
 import { type FormIssue, issueText } from '#contract/form-issues.ts';
 
 /** A file that can't be read throws; one that is no JSON is an issue of the whole. */
 export function readJsonFile(path: string): Result<unknown, FormIssue[]> {
   try {
-    return ok(parseJsonText(readFileSync(path, 'utf8')));
+    return ok(parseJsonText(readTextFile(path)));
   } catch (cause) {
     if (!(cause instanceof SyntaxError)) throw cause;
     return fail([{ field: '', reason: `is no JSON: ${cause.message}` }]);

@@ -8,7 +8,9 @@ import {
   runCommand,
   UsageError,
 } from '#server/command-line/command.ts';
-import { readEnv } from '#server/env.ts';
+import { type Env, readEnv } from '#server/env.ts';
+import { startFailure } from '#server/start-failure.ts';
+import { requireDataFolder } from '#store/data-folder.ts';
 import { openStore, type Store } from '#store/open-store.ts';
 
 export type Environment = Readonly<Record<string, string | undefined>>;
@@ -33,17 +35,39 @@ export async function runStoreCommand<O extends CommandOptions, A>(
   });
 }
 
+/** Throws UsageError. */
+export function envOf(environment: Environment): Env {
+  const env = readEnv(environment);
+  if (!env.ok) throw new UsageError(env.error.join('\n'));
+  return env.value;
+}
+
+/** A database or data folder that can't be used is an Error that names it, as at the start of the shop. */
 export async function withStore(
   environment: Environment,
   work: (store: Store) => Promise<number>,
 ): Promise<number> {
-  const env = readEnv(environment);
-  if (!env.ok) throw new UsageError(env.error.join('\n'));
-  const store = await openStore(env.value);
+  const env = envOf(environment);
   try {
-    return await work(store);
-  } finally {
-    await store.close();
+    const store = await openStoreOf(env);
+    try {
+      return await work(store);
+    } finally {
+      await store.close();
+    }
+  } catch (cause) {
+    const sentence = startFailure(cause, env);
+    throw sentence === undefined ? cause : new Error(sentence, { cause });
+  }
+}
+
+/** The folder is tried after a failure alone: with a disk that is full, orders can be read and old data deleted. */
+async function openStoreOf(env: Env): Promise<Store> {
+  try {
+    return await openStore(env);
+  } catch (error) {
+    if (env.databaseUrl === undefined) await requireDataFolder(env.dataDir);
+    throw error;
   }
 }
 

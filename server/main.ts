@@ -47,7 +47,9 @@ export async function main(
     if (isStopping) return;
     const sentence = startFailure(error, env.value);
     if (sentence === undefined) log.error({ err: error, where: 'start' });
-    else process.stderr.write(`${sentence}\n`);
+    // A log that is silent would leave the exit without a reason.
+    if (sentence !== undefined || !log.isLevelEnabled('error'))
+      process.stderr.write(`${sentence ?? String(error)}\n`);
     process.exit(1);
   }
 }

@@ -24,8 +24,13 @@ export function startFailure(
   { host, port, databaseUrl }: Pick<Env, 'host' | 'port' | 'databaseUrl'>,
 ): string | undefined {
   if (error instanceof DataFolderError) return error.message;
-  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  const { code = '', syscall, hostname: unknownHost } = systemErrorOf(error);
   if (code === 'EADDRINUSE') return `PORT ${port} on ${host} is taken by another program`;
+  if (code === 'EACCES' && syscall === 'listen')
+    return `PORT ${port} on ${host} may not be opened by this user (EACCES)`;
+  const isNoAddress = code === 'EADDRNOTAVAIL' && syscall === 'listen';
+  if (isNoAddress || (syscall === 'getaddrinfo' && unknownHost === host))
+    return `HOST ${host} is no address of this machine (${code})`;
   if (databaseUrl === undefined) return undefined;
   const isTimeout = error instanceof Error && error.message === POOL_TIMEOUT_MESSAGE;
   const reason = DATABASE_REASONS[isTimeout ? 'ETIMEDOUT' : code];
@@ -33,4 +38,15 @@ export function startFailure(
   const { hostname, port: databasePort, pathname } = new URL(databaseUrl);
   const place = `${hostname}:${databasePort === '' ? '5432' : databasePort}`;
   return `PostgreSQL at ${place}, database ${pathname.slice(1)}, cannot be used: ${reason} (${isTimeout ? 'ETIMEDOUT' : code}). DATABASE_URL names it.`;
+}
+
+/** As Node's errors of the system have it; PostgreSQL's have a code alone. */
+interface SystemError {
+  readonly code?: string;
+  readonly syscall?: string;
+  readonly hostname?: string;
+}
+
+function systemErrorOf(error: unknown): SystemError {
+  return error instanceof Error ? (error as Error & SystemError) : {};
 }

@@ -1,5 +1,5 @@
 // The import command's arguments: parsed and checked, or refused with what is wrong.
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import type { Market, MarketRegistry } from '#contract/market.ts';
 import { DEMO_SOURCE, MERCHANDISING_SOURCE } from '#catalogue/catalogue.ts';
 import {
@@ -13,6 +13,7 @@ import {
   sourceOf,
 } from '#feeds/feeds.ts';
 import { type Command, type CommandArguments, UsageError } from '#server/command-line/command.ts';
+import { readTextFile } from '#commands/text-file.ts';
 
 export const IMPORT_COMMAND = {
   name: 'npm run import',
@@ -159,17 +160,24 @@ function ownSource(option: string, name: string): string {
 }
 
 function readMapping(path: string): Mapping {
-  if (!existsSync(path)) throw new UsageError(`--map: there is no file ${path}`);
-  const mapping = parseMapping(readFileSync(path, 'utf8'));
+  const mapping = parseMapping(textOf('--map', path));
   if (!mapping.ok) throw new UsageError(`--map: ${path} ${mapping.error}`);
   return mapping.value;
 }
 
 function readSizeGuides(path: string): readonly GivenSizeGuide[] {
-  if (!existsSync(path)) throw new UsageError(`--size-guides: there is no file ${path}`);
-  const guides = parseSizeGuides(readFileSync(path, 'utf8'));
+  const guides = parseSizeGuides(textOf('--size-guides', path));
   if (!guides.ok) throw new UsageError(`--size-guides: ${path} is refused:\n${guides.error}`);
   return guides.value;
+}
+
+function textOf(option: string, path: string): string {
+  if (!existsSync(path)) throw new UsageError(`${option}: there is no file ${path}`);
+  try {
+    return readTextFile(path);
+  } catch (cause) {
+    throw new UsageError(`${option}: ${cause instanceof Error ? cause.message : String(cause)}`, { cause });
+  }
 }
 
 function commandOf(file: string, { source = '', ...others }: Values, options: readonly string[]): string {

@@ -146,6 +146,8 @@ test('wrong usage exits with 2 and says what is wrong; a file that is not there 
     [[feed, '--map', file('map.json', '{"columns":{"x":"y"}}')], 'does not fit'],
     [[feed, '--size-guides', join(folder, 'none.json')], 'there is no file'],
     [[feed, '--size-guides', file('guides.json', '[{"id":"a"}]')], '[0].title: is missing'],
+    [[feed, '--map', folder], `--map: ${folder} cannot be read: EISDIR`],
+    [[feed, '--size-guides', folder], `--size-guides: ${folder} cannot be read: EISDIR`],
     [[feed, '--source', 'demo'], "demo catalogue's own name"],
     [[feed, '--replaces', 'feed'], 'the products stand under "feed" themselves'],
     [[feed, '--replaces', 'merchandising'], "a merchant's decisions"],

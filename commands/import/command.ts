@@ -2,8 +2,8 @@
 import { writeFileSync } from 'node:fs';
 import type { MarketRegistry } from '#contract/market.ts';
 import { guessMarket } from '#feeds/feeds.ts';
-import { type Env, readEnv } from '#server/env.ts';
-import { failWithMessage, type Output, runCommand, UsageError } from '#server/command-line/command.ts';
+import type { Env } from '#server/env.ts';
+import { failWithMessage, type Output, runCommand } from '#server/command-line/command.ts';
 import {
   type FeedArguments,
   IMPORT_COMMAND,
@@ -11,6 +11,7 @@ import {
   readArguments,
   type StockArguments,
 } from '#commands/import/arguments.ts';
+import { type Environment, envOf, withStore } from '#commands/store-command.ts';
 import { importFeed } from '#server/import/import-feed.ts';
 import { importStock } from '#server/import/import-stock.ts';
 import { nextStepsOf } from '#commands/import/next-steps.ts';
@@ -18,9 +19,7 @@ import { jsonReport, textReport } from '#commands/import/report.ts';
 import { jsonStockReport, textStockReport } from '#commands/import/stock-report.ts';
 import { DEFAULT_MARKETS, registryOf } from '#settings/settings.ts';
 import { readSettings } from '#store/settings.ts';
-import { isDatabaseMissing, openStore, type Store } from '#store/open-store.ts';
-
-type Environment = Readonly<Record<string, string | undefined>>;
+import { isDatabaseMissing, type Store } from '#store/open-store.ts';
 
 /** The exit code: 0 imported (rejected rows are reported), 1 file refused and catalogue unchanged, 2 wrong usage. */
 export async function runImport(
@@ -39,20 +38,16 @@ async function run(
   environment: Environment,
   output: Output,
 ): Promise<number> {
-  const env = readEnv(environment);
-  if (!env.ok) throw new UsageError(env.error.join('\n'));
+  const env = envOf(environment);
   // Nothing is made for a command that is refused anyway: a shop without a database has the default markets.
-  if (given.kind === 'feed' && given.marketCode !== null && isDatabaseMissing(env.value))
+  if (given.kind === 'feed' && given.marketCode !== null && isDatabaseMissing(env))
     importMarket(given.marketCode, DEFAULT_MARKETS);
-  const store = await openStore(env.value);
-  try {
+  return withStore(environment, async (store) => {
     const registry = registryOf((await readSettings(store.db)).settings);
     return given.kind === 'stock'
-      ? await runStock(store, given, registry, output)
-      : await runFeed(store, env.value, given, registry, output);
-  } finally {
-    await store.close();
-  }
+      ? runStock(store, given, registry, output)
+      : runFeed(store, env, given, registry, output);
+  });
 }
 
 async function runFeed(

@@ -1,4 +1,5 @@
 // The settings command on both databases: what is stored, what is refused, and what the change log says of it.
+import { tmpdir } from 'node:os';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import type { SettingsInput, ShopSettings } from '#contract/settings.ts';
@@ -136,7 +137,8 @@ test.each<[readonly string[], number, string]>([
   [['set'], 2, 'set: one FILE is needed'],
   [['set', 'a', 'b'], 2, 'unexpected argument "b"'],
   [['check', 'a', '--dry-run'], 2, 'check takes no --dry-run'],
-  [['check', '/no/such/file'], 1, 'ENOENT'],
+  [['check', '/no/such/file'], 1, '/no/such/file cannot be read: ENOENT'],
+  [['check', tmpdir()], 1, `${tmpdir()} cannot be read: EISDIR`],
 ])('%j ends with %d', async (args, expected, text) => {
   const said: string[] = [];
   const output = { out: (part: string) => void said.push(part), err: (part: string) => void said.push(part) };

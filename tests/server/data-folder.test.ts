@@ -132,6 +132,15 @@ test('start with a file in place of the folder, or below a folder of somebody el
   });
 }, 120_000);
 
+test('start on an address that is not of this machine says so, also with a log that is silent', async () => {
+  const place = { CAIRN_DATA_DIR: emptyFolder(), HOST: '203.0.113.1', LOG_LEVEL: 'silent' };
+  expect(await start(place)).toEqual({
+    status: 1,
+    out: '',
+    err: 'HOST 203.0.113.1 is no address of this machine (EADDRNOTAVAIL)\n',
+  });
+}, 120_000);
+
 test('start without its PostgreSQL names it, without the password', async () => {
   const port = await freePort();
   const { status, err } = await start({
