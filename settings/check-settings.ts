@@ -28,7 +28,7 @@ const CONTRASTS: readonly (readonly [over: ThemeColor, under: ThemeColor, least:
 ];
 /** First segments of the shop's other pages, and of what the server has at its root. */
 const TAKEN_PATHS: ReadonlySet<string> = new Set(
-  'c p e cart confirm gift-cards checkout order orders api v2 v3 assets fonts icons images snapshots sitemaps policy-reports healthz readyz'.split(
+  'c p e cart confirm gift-cards checkout payment order orders api v2 v3 assets fonts icons images snapshots sitemaps policy-reports healthz readyz'.split(
     ' ',
   ),
 );

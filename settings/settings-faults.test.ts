@@ -106,6 +106,11 @@ describe('a fault names its field', () => {
       'searchPath: "c" is the path of another page',
     ],
     [
+      'a search page in the place of the payment',
+      { ...SMALL, searchPath: 'payment' },
+      'searchPath: "payment" is the path of another page',
+    ],
+    [
       'a search page in the place of a market',
       { ...SMALL, searchPath: '/sv-se' },
       'searchPath: "sv-se" is the path of a market',
