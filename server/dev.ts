@@ -5,6 +5,7 @@ import type { RenderMail } from '#contract/mails.ts';
 import type { Render } from '#contract/ssr.ts';
 import { type Command, runProcess } from '#server/command-line/command.ts';
 import type { BuiltPages } from '#server/ssr/page.ts';
+import { setDefault } from '#server/variable-default.ts';
 
 /** Stands in Vite's HTML for the nonce of each response. */
 const NONCE_PLACEHOLDER = 'nonce-of-the-response';
@@ -62,7 +63,7 @@ sources. docs/settings.md lists the environment variables.`,
 } as const satisfies Command;
 
 await runProcess(COMMAND, async () => {
-  process.env['HOST'] ??= '127.0.0.1';
+  setDefault(process.env, 'HOST', '127.0.0.1');
   const { main } = await import('#server/main.ts');
   await main(createDevRenderer);
   return 0;

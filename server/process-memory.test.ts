@@ -72,4 +72,5 @@ test.skipIf(process.platform === 'win32')(
 
 test.skipIf(process.platform === 'win32')('what was set outside holds', async () => {
   expect((await run({ MALLOC_ARENA_MAX: '3' })).arenas).toBe('3');
+  expect((await run({ MALLOC_ARENA_MAX: '' })).arenas).toBe('2');
 });

@@ -1,5 +1,6 @@
 // How the shop's process uses memory: options of Node and of the C library for that, which can only be set before it starts.
 import { setFlagsFromString } from 'node:v8';
+import { setDefault } from '#server/variable-default.ts';
 
 /**
  * For the thread that answers requests, in MB: each half of the space for new objects, for which V8 would take 64, and what
@@ -9,7 +10,7 @@ const HEAP_OPTIONS = { '--max-semi-space-size': 8, '--max-old-space-size': 1_024
 /** For `releaseMemory`. */
 const GARBAGE_OPTION = '--expose-gc';
 /** As glibc reads it: two heaps for all threads together, where each would else keep what it freed. */
-const MALLOC_VARIABLES = { MALLOC_ARENA_MAX: '2' };
+const MALLOC_VARIABLE = { name: 'MALLOC_ARENA_MAX', value: '2' } as const;
 
 /** Starts this program anew in the same process, with these options; goes on where it has them, or the system can't do that. */
 export function restartToSaveMemory(): void {
@@ -23,10 +24,9 @@ export function restartToSaveMemory(): void {
   if (process.execve === undefined || process.platform === 'win32') return;
   const options = [GARBAGE_OPTION, ...Object.entries(HEAP_OPTIONS).map(([name, size]) => `${name}=${size}`)];
   // What was set outside holds.
-  process.execve(execPath, [execPath, ...options, ...execArgv, ...argv.slice(1)], {
-    ...MALLOC_VARIABLES,
-    ...env,
-  });
+  const variables = { ...env };
+  setDefault(variables, MALLOC_VARIABLE.name, MALLOC_VARIABLE.value);
+  process.execve(execPath, [execPath, ...options, ...execArgv, ...argv.slice(1)], variables);
 }
 
 /** To be called by a thread whose work is done for now: V8 would keep its garbage for as long as there is room. Stops the thread for about 20 ms. */

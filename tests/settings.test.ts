@@ -22,6 +22,7 @@ const NAMES = ROWS.map(({ name }) => name);
 const READS = [
   /process\.env(?:\.|\[')([A-Z][A-Z0-9_]*)/g,
   /\b(?:read|whole)\('([A-Z][A-Z0-9_]*)'/g,
+  /\bsetDefault\([\w.]+, '([A-Z][A-Z0-9_]*)'/g,
   /\b(CAIRN_[A-Z0-9_]*[A-Z0-9])\b/g,
 ];
 

@@ -18,6 +18,7 @@ import type {
 import { sharedPageOf } from '#server/ssr/shared-page.ts';
 import { processorTimeMs } from '#server/processor-time.ts';
 import { createTimeShares, type TimeShare } from '#server/ssr/time-shares.ts';
+import { setDefault } from '#server/variable-default.ts';
 
 interface Rendering {
   readonly controller: AbortController;
@@ -27,7 +28,7 @@ interface Rendering {
 
 const { distDir } = workerData as RenderWorkerData;
 // Otherwise React and the router run their slower development builds.
-process.env['NODE_ENV'] ??= 'production';
+setDefault(process.env, 'NODE_ENV', 'production');
 const load = (entry: string): Promise<unknown> => import(pathToFileURL(join(distDir, 'server', entry)).href);
 const { render } = (await load('entry-server.js')) as { render: Render };
 const { renderMail } = (await load('entry-mails.js')) as { renderMail: RenderMail };
