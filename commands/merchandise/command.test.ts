@@ -73,6 +73,17 @@ describe.each(DATABASES)('merchandising on $name', ({ make }) => {
     expect((await run(file({ rules: [{ ...RULE, listing: 'shells' }] }), '--dry-run')).code).toBe(1);
   });
 
+  test('a report as JSON has the keys that its documentation names', async () => {
+    const [, said = ''] = /`--json` \| (.*) \|/.exec(readFileSync('docs/merchandising.md', 'utf8')) ?? [];
+    const named = [...said.matchAll(/`(\w+)`/g)].map(([, name = '']) => name);
+    const done = JSON.parse((await run(file(GOOD), '--json')).out) as object;
+    const refused = JSON.parse((await run(file({ rules: [{ id: 'x' }] }), '--json')).out) as {
+      issues: [object];
+    };
+    const keys = [done, refused, refused.issues[0]].flatMap((report) => Object.keys(report));
+    expect(new Set(keys)).toEqual(new Set(named));
+  });
+
   test.each([
     [
       { rules: [{ ...RULE, pin: [{ product: 'p9', position: 1 }] }] },
