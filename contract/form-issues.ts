@@ -67,6 +67,7 @@ function issuesOf(error: SchemaError, root: TSchema, document: unknown): FormIss
     case 'enum':
       return [{ field, reason: `${shown} is none of ${names(params['allowedValues']).join(', ')}` }];
     case 'pattern':
+    case 'format':
       return [{ field, reason: `${shown} is not ${expected ?? 'well-formed'}` }];
     case 'minProperties':
       return [{ field, reason: expected === undefined ? error.message : `needs ${expected}` }];

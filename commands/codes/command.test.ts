@@ -105,6 +105,10 @@ describe.each(DATABASES)('the codes command on $name', ({ make }) => {
       'codes[0].from: "0001-01-01T00:00:00Z" is no time in or after 1970',
     ],
     [
+      [{ code: 'A', percent: 5, until: '2027-06-01' }],
+      'codes[0].until: "2027-06-01" is not a time with its zone, such as 2027-06-01T00:00:00Z',
+    ],
+    [
       [{ code: 'A', percent: 5, until: '2027-01-01T23:59:60Z' }],
       'codes[0].until: "2027-01-01T23:59:60Z" is no time',
     ],

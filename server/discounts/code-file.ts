@@ -15,7 +15,10 @@ const MAX_AMOUNT = 100_000_000;
 const strictObject = { additionalProperties: false };
 const Name = Type.String({ minLength: 1, maxLength: 200 });
 const Names = Type.Array(Name, { minItems: 1, maxItems: 500 });
-const Time = Type.String({ format: 'date-time' });
+const Time = Type.String({
+  format: 'date-time',
+  expected: 'a time with its zone, such as 2027-06-01T00:00:00Z',
+});
 const Count = Type.Integer({ minimum: 1, maximum: 1_000_000_000 });
 /** By currency, in major units: `{ "SEK": 100, "EUR": 9.5 }`. */
 const Amounts = Type.Object(
