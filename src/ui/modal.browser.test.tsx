@@ -136,3 +136,54 @@ test('the place of the scrollbar, which no backdrop covers, has the colour of th
   for (const [at, shade] of colorOf(backgroundColor).entries())
     expect(Math.abs(shade - (colorOf(ground, backdrop)[at] ?? 0))).toBeLessThanOrEqual(2);
 });
+
+/** Scrolls as a shopper can, who reaches nothing in a box that hides what overflows it. */
+function isSeenWhole(element: Element): boolean {
+  for (let box = element.parentElement; box !== null; box = box.parentElement) {
+    if (!/auto|scroll/.test(getComputedStyle(box).overflowY)) continue;
+    box.scrollTop += element.getBoundingClientRect().top - box.getBoundingClientRect().top;
+  }
+  const { top, right, bottom, left } = element.getBoundingClientRect();
+  const points = [
+    [left + 1, top + 1],
+    [right - 1, bottom - 1],
+  ] as const;
+  return points.every(([x, y]) => element.contains(document.elementFromPoint(x, y)));
+}
+
+test.each([
+  [360, 740],
+  [640, 360],
+  [844, 390],
+  [320, 256],
+])('in a window of %i × %i px all that a filled dialog holds can be reached', async (width, height) => {
+  await page.viewport(width, height);
+  shop = await renderInShop(() => (
+    <Modal
+      title={'Größentabelle'.repeat(3)}
+      placement="panel"
+      onClose={() => undefined}
+      footer={Array.from({ length: 5 }, (_, line) => (
+        <p key={line}>
+          <button type="button" style={{ blockSize: 60, borderRadius: 0 }}>
+            Check out
+          </button>
+        </p>
+      ))}
+    >
+      {Array.from({ length: 9 }, (_, row) => (
+        <p key={row}>
+          <button type="button" style={{ blockSize: 40, borderRadius: 0 }}>
+            Remove
+          </button>
+        </p>
+      ))}
+    </Modal>
+  ));
+  await expect.element(page.getByRole('dialog')).toBeVisible();
+  await Promise.allSettled(document.getAnimations().map((animation) => animation.finished));
+  for (const name of ['Close', 'Remove', 'Check out']) {
+    const buttons = page.getByRole('button', { name }).elements();
+    expect(buttons.map(isSeenWhole), name).not.toContain(false);
+  }
+});

@@ -12,7 +12,7 @@ interface ModalProps {
   readonly onClose: () => void;
   /** `panel` and `sheet` open from the bottom on phones; on wide windows a panel is at the inline end, a sheet in the middle. */
   readonly placement?: 'panel' | 'sheet' | 'start' | 'full';
-  /** Stays visible below the scrolling content. */
+  /** Stays visible below the scrolling content, except in a low window, where it scrolls with it. */
   readonly footer?: ReactNode;
   readonly children: ReactNode;
 }
