@@ -62,27 +62,29 @@ export function bindCombobox({ field, form, state, services, optionId, opensImme
     const click = new MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey, metaKey });
     document.getElementById(optionId(state.active))?.dispatchEvent(click);
   };
-  /** The first press closes the list and restores what was typed; the next one empties the field. */
+  /** The first press closes the list and restores what was typed; the next one, in the field, empties it. */
   const escape = (event: KeyboardEvent) => {
-    if (!state.isOpen && field.value === '') return;
+    if (!state.isOpen && (event.target !== field || field.value === '')) return;
     event.preventDefault();
     field.value = state.isOpen ? state.typed : '';
     // To be kept with the page as any other input; the list that it opens closes at once.
     if (!state.isOpen) field.dispatchEvent(new Event('input', { bubbles: true }));
     close();
+    // From a button of the list, which is no longer there.
+    field.focus();
   };
   const handleKeyDown = (event: KeyboardEvent) => {
     // During IME composition keys belong to the IME; 229 is what older ones send.
     if (event.isComposing || event.keyCode === 229) return;
-    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+    if (event.key === 'Escape') escape(event);
+    else if (event.target !== field) return;
+    else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       event.preventDefault();
       move(event.key === 'ArrowDown' ? 1 : -1);
     } else if (state.hasGroupKeys && (event.key === 'PageDown' || event.key === 'PageUp')) {
       event.preventDefault();
       move(event.key === 'PageDown' ? 1 : -1, moveToGroup);
     } else if (event.key === 'Enter') activateOption(event);
-    else if (event.key === 'Escape') escape(event);
-    else if (event.key === 'Tab') close();
     else if (/^(ArrowLeft|ArrowRight|Home|End)$/.test(event.key)) clearActive(state);
   };
   const closeIfOutside = (event: Event) => {
@@ -91,8 +93,9 @@ export function bindCombobox({ field, form, state, services, optionId, opensImme
 
   field.addEventListener('input', handleInput, { signal });
   field.addEventListener('change', handleChange, { signal });
-  field.addEventListener('keydown', handleKeyDown, { signal });
   field.addEventListener('click', open, { signal });
+  // Escape closes from the buttons beside the field and in the list, too.
+  form.addEventListener('keydown', handleKeyDown, { signal });
   form.addEventListener('submit', close, { signal });
   document.addEventListener('pointerdown', closeIfOutside, { signal });
   document.addEventListener('focusin', closeIfOutside, { signal });

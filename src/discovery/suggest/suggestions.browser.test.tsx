@@ -162,6 +162,42 @@ describe('earlier searches', () => {
     await expect.element(field()).toHaveFocus();
   });
 
+  test('SM-02c SM-11 they can be forgotten by keyboard alone', async () => {
+    const stored = new Map([[HISTORY_KEY, JSON.stringify(['wool hat'])]]);
+    await show({ stored });
+    const forget = page.getByRole('button', { name: 'Clear earlier searches' });
+    const reachIt = async () => {
+      await userEvent.keyboard('{ArrowDown}');
+      await expect.element(forget).toBeVisible();
+      for (let step = 0; step < 4 && document.activeElement !== forget.element(); step += 1)
+        await userEvent.keyboard('{Tab}');
+      await expect.element(forget).toHaveFocus();
+    };
+    await field().click();
+    await userEvent.keyboard('{Escape}');
+    await reachIt();
+    // Closed from there too, with the focus where the list was opened.
+    await userEvent.keyboard('{Escape}');
+    await expect.element(page.getByRole('listbox')).not.toBeInTheDocument();
+    await expect.element(field()).toHaveFocus();
+    await reachIt();
+    await userEvent.keyboard('{Enter}');
+    await expect.element(option('wool hat')).not.toBeInTheDocument();
+    expect(stored.size).toBe(0);
+    await expect.element(field()).toHaveFocus();
+  });
+
+  test('the list closes once the focus has left the form', async () => {
+    await show();
+    await field().click();
+    await expect.element(page.getByRole('listbox')).toBeVisible();
+    await userEvent.keyboard('{Tab}');
+    await expect.element(page.getByRole('listbox')).toBeVisible();
+    await userEvent.keyboard('{Shift>}{Tab}{Tab}{/Shift}');
+    await expect.element(page.getByRole('button', { name: 'Elsewhere' })).toHaveFocus();
+    await expect.element(page.getByRole('listbox')).not.toBeInTheDocument();
+  });
+
   test('SM-10c SM-10d SM-10e the last 30 searches are kept, the most recent first, each once', async () => {
     const earlier = Array.from({ length: 30 }, (_, index) => `query ${index}`);
     const stored = new Map([[HISTORY_KEY, JSON.stringify(earlier)]]);
