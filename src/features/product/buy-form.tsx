@@ -40,6 +40,7 @@ export function BuyForm({ product, variant, onAdd }: BuyFormProps) {
   const services = useServices();
   const { texts, market } = services;
   const formId = useId();
+  const problemId = useId();
   const form = useRef<HTMLFormElement>(null);
   /** Of the size that the shopper chose, perhaps in another colour. */
   const [articleId, setArticleId] = useState<string | null>(null);
@@ -108,13 +109,13 @@ export function BuyForm({ product, variant, onAdd }: BuyFormProps) {
         <SizePicker
           variant={variant}
           chosen={size?.articleId ?? null}
-          isMissing={message !== null && size === undefined}
+          problemId={message !== null && size === undefined ? problemId : undefined}
           onChoose={choose}
         />
         {hasSizeHelp(product, variant) ? (
           <SizeHelp product={product} variant={variant} chosen={size?.articleId ?? null} />
         ) : null}
-        <p className={styles['problem']} role="alert">
+        <p id={problemId} className={styles['problem']} role="alert">
           {message ?? soldOutText()}
         </p>
       </form>

@@ -71,7 +71,11 @@ test('PR-06b without a size nothing is added: a message says so, and focus moves
   await page.getByRole('button', { name: 'Add to bag' }).click();
   await expect.element(page.getByRole('alert')).toHaveTextContent('Choose a size first.');
   await expect.element(page.getByRole('radio', { name: 'S', exact: true })).toHaveFocus();
+  // Said again to who comes back to them.
+  await expect.element(picker()).toHaveAccessibleDescription('Choose a size first.');
   expect(onAdd).not.toHaveBeenCalled();
+  await page.getByRole('radio', { name: 'L', exact: true }).click();
+  await expect.element(picker()).not.toHaveAccessibleDescription();
 });
 
 test('PR-06b PR-06c PR-05i arrow keys choose, pass a sold-out size, and the price follows the choice', async () => {

@@ -9,12 +9,12 @@ interface SizePickerProps {
   readonly variant: ProductColor;
   /** Id of the selected article, null for none. */
   readonly chosen: string | null;
-  /** The shopper was told to choose one. */
-  readonly isMissing: boolean;
+  /** Id of the message that asks the shopper to choose one, while it is shown. */
+  readonly problemId: string | undefined;
   readonly onChoose: (articleId: string) => void;
 }
 
-export function SizePicker({ variant, chosen, isMissing, onChoose }: SizePickerProps) {
+export function SizePicker({ variant, chosen, problemId, onChoose }: SizePickerProps) {
   const texts = useTexts();
   const group = useId();
   if (variant.sizes.length < 2) {
@@ -22,9 +22,9 @@ export function SizePicker({ variant, chosen, isMissing, onChoose }: SizePickerP
     return name && <p data-part="size">{`${texts.product.size} ${name}`}</p>;
   }
   return (
-    <fieldset data-part="size-picker">
+    <fieldset data-part="size-picker" aria-describedby={problemId}>
       <legend className={styles['legend']}>{texts.product.size}</legend>
-      <div className={styles['sizes']} data-missing={isMissing || undefined}>
+      <div className={styles['sizes']} data-missing={problemId && ''}>
         {variant.sizes.map(({ articleId, title, stockBalance }) => (
           <label key={articleId} className={styles['size']}>
             <input
