@@ -65,6 +65,17 @@ describe('clearing', () => {
     await expect.element(toast(), SOON).not.toBeInTheDocument();
   });
 
+  test('FI-08a FI-09 who clears by keyboard reaches what restores while it is there', async () => {
+    await show();
+    (clearAll().element() as HTMLElement).focus();
+    await userEvent.keyboard('{Enter}');
+    const restore = page.getByRole('button', { name: 'Restore' });
+    await expect.element(restore).toBeVisible();
+    for (let step = 0; step < 3 && document.activeElement !== restore.element(); step += 1)
+      await userEvent.keyboard('{Tab}');
+    await expect.element(restore).toHaveFocus();
+  });
+
   test('FI-08e FI-08i it resets the sorting where that is asked, and restore brings back the previous sorting', async () => {
     const instance = await show({ clearSorting: true });
     const byPrice = page.getByRole('button', { name: 'Sort: Lowest price first' });

@@ -111,6 +111,8 @@ export function Results({ label, countText, pageSize, empty, layout = 'grid' }: 
           <ChipRow />
         </Boundary>
       </div>
+      {/* Before the cards: by keyboard its buttons are reached while it is there. */}
+      {cleared === null ? null : <ClearedToast isPanelOpen={filtersOpen || sortingOpen} />}
       <FreshnessNote freshness={shown.products.freshness} />
       <div
         className={styles['area']}
@@ -144,7 +146,6 @@ export function Results({ label, countText, pageSize, empty, layout = 'grid' }: 
         </Boundary>
       </div>
       {isSlider ? null : <ScrollControls bar={bar} />}
-      {cleared === null ? null : <ClearedToast isPanelOpen={filtersOpen || sortingOpen} />}
     </section>
   );
 }
