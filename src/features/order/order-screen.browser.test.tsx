@@ -194,3 +194,20 @@ test('CO-05d EV-09i a purchase is told by whoever placed the order: each product
 test('CO-05d whoever only found an order tells no purchase', async () => {
   expect(await toldOf(FOUND)).toEqual([]);
 });
+
+test('a long address of a mail, and a long title of a product, do not make the page wider than the window', async () => {
+  await page.viewport(320, 640);
+  const word = 'daunenkapuzenjacke'.repeat(4);
+  await show({
+    known: {
+      ...FOUND,
+      deliveryCustomerInfo: { ...FOUND.deliveryCustomerInfo, email: `${word}@example.com` },
+      rows: FOUND.rows.map((row) => ({ ...row, product: { ...row.product, title: word } })),
+    },
+  });
+  await expect.element(page.getByText(`A confirmation is on its way to ${word}@example.com.`)).toBeVisible();
+  expect(document.documentElement.scrollWidth).toBe(320);
+  const titles = [...document.querySelectorAll('[data-part="ordered-row"] strong')];
+  expect(titles.length).toBeGreaterThan(0);
+  for (const title of titles) expect(title.scrollWidth).toBe(title.clientWidth);
+});
