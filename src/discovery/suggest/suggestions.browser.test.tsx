@@ -162,7 +162,7 @@ describe('earlier searches', () => {
     await expect.element(field()).toHaveFocus();
   });
 
-  test('SM-02c SM-11 they can be forgotten by keyboard alone', async () => {
+  test('SM-02c they can be forgotten by keyboard alone', async () => {
     const stored = new Map([[HISTORY_KEY, JSON.stringify(['wool hat'])]]);
     await show({ stored });
     const forget = page.getByRole('button', { name: 'Clear earlier searches' });
