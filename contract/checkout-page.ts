@@ -38,7 +38,7 @@ export interface CheckoutPageView {
   readonly offers: readonly Product[];
   /** Whether empty fields are faults already: the shopper has tried to order. */
   readonly hasTried: boolean;
-  readonly refused: RefusedEntry | null;
+  readonly refused: readonly RefusedEntry[];
   /** Whether the order waits for another press: codes that were typed have been entered first. */
   readonly hasEnteredCodes: boolean;
   /** Other than that of any other page: names the changes that it sends. */

@@ -173,7 +173,7 @@ describe('the checkout’s form', () => {
 
   test('keeps a gift card’s code in its field that was not taken, with the reason', async () => {
     expect((await post({ action: 'use-card', giftCard: 'WRONG' })).statusCode).toBe(422);
-    expect(shown?.refused).toEqual({ field: 'giftCard', code: 'not_found', typed: 'WRONG' });
+    expect(shown?.refused).toEqual([{ field: 'giftCard', code: 'not_found', typed: 'WRONG' }]);
   });
 
   test('does not place an order with a code that was typed and not used: what it does is seen first', async () => {
@@ -182,16 +182,27 @@ describe('the checkout’s form', () => {
     expect(change).toHaveBeenCalledWith(
       expect.objectContaining({ change: { kind: 'enterCode', code: 'SPRING10' } }),
     );
-    expect(shown).toMatchObject({ hasEnteredCodes: true, hasTried: true, refused: null });
+    expect(shown).toMatchObject({ hasEnteredCodes: true, hasTried: true, refused: [] });
     await post({ ...fields, discountCode: '', giftCard: 'WRONG' });
     expect(shown).toMatchObject({
       hasEnteredCodes: false,
       hasTried: true,
-      refused: { field: 'giftCard', code: 'not_found', typed: 'WRONG' },
+      refused: [{ field: 'giftCard', code: 'not_found', typed: 'WRONG' }],
     });
     expect(service.complete).not.toHaveBeenCalled();
     await post({ ...fields, discountCode: ' ' });
     expect(service.complete).toHaveBeenCalledOnce();
+  });
+
+  test('enters a gift card that was typed beside a code that is refused: none of the two is lost', async () => {
+    const fields = { action: 'complete', agreement: 'a1', discountCode: '<ten>', giftCard: 'WRONG' };
+    expect((await post(fields)).statusCode).toBe(422);
+    expect(shown?.refused).toEqual([
+      { field: 'discountCode', code: 'bad_request', typed: '<ten>' },
+      { field: 'giftCard', code: 'not_found', typed: 'WRONG' },
+    ]);
+    expect(service.setGiftCard).toHaveBeenCalledOnce();
+    expect(service.complete).not.toHaveBeenCalled();
   });
 
   test('adds an offer once, however often its button is pressed', async () => {

@@ -56,7 +56,7 @@ interface Visit {
 }
 interface Shown {
   readonly hasTried: boolean;
-  readonly refused: RefusedEntry | null;
+  readonly refused: readonly RefusedEntry[];
   readonly hasEnteredCodes?: boolean;
 }
 
@@ -111,7 +111,7 @@ export function mountCheckoutPages(app: FastifyInstance, deps: CheckoutPagesDeps
     if (!found.ok) return sendError(reply, found.error);
     if (found.value.state === 'completed')
       return reply.redirect(confirmationOf(market, found.value.orderNumber), 303);
-    return send(visit, found.value, { hasTried: tried === '1', refused: null });
+    return send(visit, found.value, { hasTried: tried === '1', refused: [] });
   }
 
   /** The buyer comes back: what became of the payment is asked of the provider, not read from the address. */
@@ -137,15 +137,17 @@ export function mountCheckoutPages(app: FastifyInstance, deps: CheckoutPagesDeps
     const actions = isOrder ? typedEntries(form) : [form.action];
     if (actions.length === 0) return complete(visit, form);
     const hasTried = form.hasTried || isOrder;
+    const refused: RefusedEntry[] = [];
     for (const action of actions) {
       const step = { ...form, action };
       const done = await act(visit, step, saved.value.checkout);
       if (done.ok) continue;
-      const refused = refusedEntry(step, done.error);
-      return refused === null ? sendError(reply, done.error) : sendCurrent(visit, { hasTried, refused });
+      const entry = refusedEntry(step, done.error);
+      if (entry === null) return sendError(reply, done.error);
+      refused.push(entry);
     }
-    return isOrder
-      ? sendCurrent(visit, { hasTried, refused: null, hasEnteredCodes: true })
+    return isOrder || refused.length > 0
+      ? sendCurrent(visit, { hasTried, refused, hasEnteredCodes: refused.length === 0 })
       : reply.redirect(`/${market.code}${CHECKOUT_PATH}${hasTried ? '?tried=1' : ''}`, 303);
   }
 
@@ -165,7 +167,7 @@ export function mountCheckoutPages(app: FastifyInstance, deps: CheckoutPagesDeps
     const { checkout: after } = done.value;
     if (after.state === 'completed') return reply.redirect(confirmationOf(market, after.orderNumber), 303);
     if (after.paymentUrl !== null) return reply.redirect(after.paymentUrl, 303);
-    return send(visit, after, { hasTried: true, refused: null }, UNPROCESSABLE);
+    return send(visit, after, { hasTried: true, refused: [] }, UNPROCESSABLE);
   }
 
   async function act({ command }: Visit, form: CheckoutForm, saved: Checkout): Promise<Result<unknown>> {

@@ -2,7 +2,7 @@
 import type { CartDiscountCode } from '#contract/cart.ts';
 import type { CheckoutGiftCard } from '#contract/checkout.ts';
 import styles from '#src/checkout/codes-and-cards.module.css';
-import { fieldId, faultId } from '#src/checkout/faults.ts';
+import { fieldId, faultId, refusalText } from '#src/checkout/faults.ts';
 import fieldStyles from '#src/checkout/field.module.css';
 import { useCheckoutPage } from '#src/checkout/page-context.tsx';
 import { buttonClass } from '#src/ui/button.tsx';
@@ -42,7 +42,7 @@ interface EntryProps {
 
 function Entry({ field, label, button, action }: EntryProps) {
   const { refused, texts, bagTexts } = useCheckoutPage();
-  const fault = refused?.field === field ? refused : null;
+  const fault = refused.find((entry) => entry.field === field);
   const id = fieldId(field);
   return (
     <div className={styles['entry']}>
@@ -61,37 +61,32 @@ function Entry({ field, label, button, action }: EntryProps) {
           maxLength={60}
           defaultValue={fault?.typed ?? ''}
           data-secret=""
-          aria-invalid={fault !== null || undefined}
-          aria-describedby={fault === null ? undefined : faultId(field)}
+          aria-invalid={fault !== undefined || undefined}
+          aria-describedby={fault === undefined ? undefined : faultId(field)}
+          data-fault={fault === undefined ? undefined : ''}
         />
         <button className={buttonClass('secondary')} name="action" value={action} data-for={field}>
           {button}
         </button>
       </div>
-      {fault === null ? null : (
-        <p className={fieldStyles['fault']} id={faultId(field)} data-fault="">
-          {refusalText()}
+      {fault === undefined ? null : (
+        <p className={fieldStyles['fault']} id={faultId(field)}>
+          {refusalText(fault, texts, bagTexts)}
         </p>
       )}
     </div>
   );
-
-  function refusalText(): string {
-    if (fault?.code === 'too_many_requests')
-      return field === 'giftCard' ? texts.tooManyTries : bagTexts.tooManyTries;
-    if (field === 'giftCard') return fault?.code === 'conflict' ? texts.tooManyCards : texts.cardNotTaken;
-    return fault?.code === 'bad_request' ? bagTexts.malformed : bagTexts.notTaken;
-  }
 }
 
 function CodeLine({ code }: { code: CartDiscountCode }) {
   const { bagTexts, money } = useCheckoutPage();
   const { refusal, missingValue, savedValue, instead } = code;
+  const text = codeText();
   return (
-    <li>
+    <li data-said={`${code.code}: ${text}`}>
       <strong>{code.code}</strong>
       <Remove action={`remove-code:${code.code}`} name={bagTexts.removeCode(code.code)} />
-      <span className={refusal === null ? styles['saves'] : styles['reason']}>{codeText()}</span>
+      <span className={refusal === null ? styles['saves'] : styles['reason']}>{text}</span>
     </li>
   );
 
@@ -106,13 +101,13 @@ function CodeLine({ code }: { code: CartDiscountCode }) {
 function CardLine({ card }: { card: CheckoutGiftCard }) {
   const { texts, money } = useCheckoutPage();
   const { refusal, hint, usedValue, leftValue } = card;
+  const text =
+    refusal === null ? texts.cardPays(money(usedValue), money(leftValue)) : texts.cardRefusal[refusal];
   return (
-    <li data-part="gift-card">
+    <li data-part="gift-card" data-said={`${texts.card(hint)}: ${text}`}>
       <strong>{texts.card(hint)}</strong>
       <Remove action={`remove-card:${card.cardId}`} name={texts.removeCard(hint)} />
-      <span className={refusal === null ? styles['saves'] : styles['reason']}>
-        {refusal === null ? texts.cardPays(money(usedValue), money(leftValue)) : texts.cardRefusal[refusal]}
-      </span>
+      <span className={refusal === null ? styles['saves'] : styles['reason']}>{text}</span>
     </li>
   );
 }

@@ -95,6 +95,34 @@ test('the fault of the way of delivery leads to one that can be chosen', async (
   expect(await targetOf(ways(false, false))).toMatch(/^<fieldset.* tabindex="-1"/);
 });
 
+test('a gift card and a code that are refused are told at the top, in the order of the page, and mark their fields', async () => {
+  const refused = [
+    { field: 'discountCode', code: 'bad_request', typed: '<ten>' },
+    { field: 'giftCard', code: 'not_found', typed: 'WRONG' },
+  ] as const;
+  const issues = [
+    { field: 'terms', fault: 'required' },
+    { field: 'delivery.city', fault: 'required' },
+  ] as const;
+  const html = await checkoutHtml(checkoutIn('en-se', { issues: [...issues] }), { hasTried: true, refused });
+  const faults = html.slice(html.indexOf('data-part="checkout-faults"'), html.indexOf('id="contact"'));
+  expect([...faults.matchAll(/href="#([^"]*)"/g)].map(([, id]) => id)).toEqual([
+    'field-delivery-city',
+    'field-discountCode',
+    'field-giftCard',
+    'field-terms',
+  ]);
+  expect(textOf(faults)).toContain('Gift card: This gift card can’t be used. Check the code.');
+  for (const { field } of refused)
+    expect(html).toMatch(
+      new RegExp(
+        `<input[^>]* id="field-${field}"[^>]* aria-describedby="field-${field}-fault"[^>]* data-fault=""`,
+      ),
+    );
+  const alone = await checkoutHtml(checkoutIn('en-se'), { refused });
+  expect(alone).toContain('data-part="checkout-faults"');
+});
+
 test('an offer has the price and the name of the colour that its button adds', async () => {
   const size = (shortTitle: string, sortingPrice: number, stockBalance: number) => ({
     articleId: `a-${shortTitle}`,

@@ -1,5 +1,7 @@
 // What the faults of fields are called: ids that join them with their field, and their texts.
+import type { RefusedEntry } from '#contract/checkout-page.ts';
 import type { CheckoutIssue } from '#contract/checkout.ts';
+import type { BagTexts } from '#src/i18n/bag-texts.ts';
 import type { CheckoutTexts } from '#src/i18n/checkout-texts.ts';
 
 /** Ids hold no dots, so that they can be asked for as they are. */
@@ -17,6 +19,15 @@ export function faultText({ field, fault }: CheckoutIssue, texts: CheckoutTexts)
   if (field === 'methodId' && fault === 'required') return texts.chooseMethod;
   if (field.endsWith('.email') && fault === 'invalid') return texts.invalidEmail;
   return texts.fault[fault];
+}
+
+export function refusalText({ field, code }: RefusedEntry, texts: CheckoutTexts, bagTexts: BagTexts): string {
+  if (field === 'giftCard') {
+    if (code === 'too_many_requests') return texts.tooManyTries;
+    return code === 'conflict' ? texts.tooManyCards : texts.cardNotTaken;
+  }
+  if (code === 'too_many_requests') return bagTexts.tooManyTries;
+  return code === 'bad_request' ? bagTexts.malformed : bagTexts.notTaken;
 }
 
 /** What the field is called where its fault is told away from it. */

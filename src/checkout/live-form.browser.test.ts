@@ -34,11 +34,12 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-function formHtml(total = 'To pay: 10', codes = ''): string {
+function formHtml(total = 'To pay: 10', codes = '', entry = '', messages = ''): string {
   return `<form data-part="checkout-form" action="/en-eu/checkout" data-offline="offline" data-failed="failed" data-not-ordered="not ordered">
     <div data-live="page"><input type="hidden" name="pageKey" data-checkout="k1" data-total="${total}"></div>
+    <div data-live="messages">${messages}</div>
     <input name="delivery.city" aria-label="City">
-    <div data-live="codes">${codes}<input name="discountCode" aria-label="Code" data-secret>
+    <div data-live="codes">${codes}<input name="discountCode" aria-label="Code" data-secret ${entry}>
       <button name="action" value="use-code" data-for="discountCode">Use code</button></div>
     <button name="action" value="complete">Place order</button>
     <p role="status" data-part="checkout-status"></p>
@@ -80,6 +81,32 @@ test('a code that was typed and not used goes with the order, which waits for wh
   expect(submit).not.toHaveBeenCalled();
   await button('Place order').click();
   await vi.waitFor(() => expect(submit).toHaveBeenCalledOnce());
+});
+
+test('a code that is refused leads to its field, with an order to what the page says at its top', async () => {
+  const submit = show();
+  const faults = '<p tabindex="-1" data-focus>Faults</p>';
+  answer = () => formHtml('To pay: 10', '', 'value="WRONG" data-fault', faults);
+  await userEvent.type(page.getByLabelText('Code'), 'WRONG');
+  await button('Use code').click();
+  await expect.element(page.getByLabelText('Code')).toHaveFocus();
+  await button('Place order').click();
+  await expect.element(page.getByText('Faults')).toHaveFocus();
+  expect(actions()).toEqual(['use-code', 'complete']);
+  expect(submit).not.toHaveBeenCalled();
+});
+
+test('what has become of a code is said with the total, also where the total stays', async () => {
+  show();
+  const listed = (code: string, what: string) => `<p data-said="${code}: ${what}">${code} ${what}</p>`;
+  answer = () => formHtml('To pay: 10', listed('OLD', 'Expired.'));
+  await userEvent.type(page.getByLabelText('Code'), 'OLD');
+  await button('Use code').click();
+  await vi.waitFor(() => expect(status().element().textContent).toBe('OLD: Expired.'));
+  answer = () => formHtml('To pay: 9', listed('OLD', 'Expired.') + listed('TEN', 'Saves 1.'));
+  await userEvent.type(page.getByLabelText('Code'), 'TEN');
+  await button('Use code').click();
+  await vi.waitFor(() => expect(status().element().textContent).toBe('TEN: Saves 1. To pay: 9'));
 });
 
 test('without a network the order is said to be not placed, until it is pressed again', async () => {

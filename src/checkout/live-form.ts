@@ -172,12 +172,14 @@ export function improve(page: HTMLFormElement): void {
       else location.replace(ownAddress());
       return false;
     }
-    const before = totalOf(page);
+    const total = totalOf(page);
+    const codes = codesOf(page);
     replaceParts(document, newer, sent);
     kept.forget(sent);
-    const total = totalOf(page);
-    say(total === before ? '' : total, true);
-    if (action !== 'save') document.querySelector<HTMLElement>('[data-focus], [data-fault]')?.focus();
+    const newCodes = action === 'save' ? [] : codesOf(page).filter((code) => !codes.includes(code));
+    const newTotal = totalOf(page);
+    say([...newCodes, ...(newTotal === total ? [] : [newTotal])].join(' '), true);
+    if (action !== 'save') focusMessage(action === 'complete');
     return answer.ok;
   }
 
@@ -204,6 +206,17 @@ function formFields(form: HTMLFormElement): URLSearchParams {
 /** What the page says of itself. */
 function stateOf(page: ParentNode): HTMLElement | null {
   return page.querySelector<HTMLElement>('[name="pageKey"]');
+}
+
+/** What each code and gift card that is listed does. */
+function codesOf(form: HTMLFormElement): string[] {
+  return [...form.querySelectorAll<HTMLElement>('[data-said]')].map(({ dataset }) => dataset['said'] ?? '');
+}
+
+/** A code that is refused leads to its field; an order to the list of all that stands in its way. */
+function focusMessage(isOrder: boolean): void {
+  const field = isOrder ? null : document.querySelector<HTMLElement>('[data-fault]');
+  (field ?? document.querySelector<HTMLElement>('[data-focus]'))?.focus();
 }
 
 function totalOf(form: HTMLFormElement): string {

@@ -1,6 +1,7 @@
 // What the shopper must know before going on: what is missing, what has changed, how the payment went.
+import type { CheckoutIssue } from '#contract/checkout.ts';
 import { CURRENCIES } from '#contract/market.ts';
-import { faultText, fieldId, fieldLabel } from '#src/checkout/faults.ts';
+import { faultText, fieldId, fieldLabel, refusalText } from '#src/checkout/faults.ts';
 import styles from '#src/checkout/messages.module.css';
 import { useCheckoutPage } from '#src/checkout/page-context.tsx';
 import { buttonClass } from '#src/ui/button.tsx';
@@ -66,30 +67,35 @@ function Changes() {
   );
 }
 
-/** Only once the shopper has tried to order; before that a fault stands at its field alone. */
+/** Only once the shopper has tried to order, or where a code is refused; before that a fault stands at its field alone. */
 function Faults() {
-  const { shownIssues, texts, hasTried } = useCheckoutPage();
+  const { shownIssues, texts, bagTexts, hasTried, refused } = useCheckoutPage();
   const rowsFault = shownIssues.find(({ field }) => field === 'rows');
-  if (!hasTried && rowsFault === undefined) return null;
-  if (shownIssues.length === 0) return null;
+  if (!hasTried && rowsFault === undefined && refused.length === 0) return null;
+  const lines = shownIssues.map((issue) => ({ field: issue.field, text: issueText(issue) }));
+  const refusals = refused.map((entry) => ({
+    field: entry.field,
+    text: `${entry.field === 'giftCard' ? texts.giftCard : bagTexts.code}: ${refusalText(entry, texts, bagTexts)}`,
+  }));
+  // The fields of codes stand before the terms, which are the last of all.
+  const termsAt = lines.findIndex(({ field }) => field === 'terms');
+  lines.splice(termsAt < 0 ? lines.length : termsAt, 0, ...refusals);
+  if (lines.length === 0) return null;
   return (
     <div className={styles['error']} role="alert" tabIndex={-1} data-focus="" data-part="checkout-faults">
-      <h2>{texts.check(shownIssues.length)}</h2>
+      <h2>{texts.check(lines.length)}</h2>
       <ul>
-        {shownIssues.map((issue) => (
-          <li key={issue.field}>
-            {issue.field === 'rows' ? (
-              faultText(issue, texts)
-            ) : (
-              <a href={`#${fieldId(issue.field)}`}>
-                {/* The label of the terms is a sentence already. */}
-                {issue.field === 'terms' ? '' : `${fieldLabel(issue.field, texts)}: `}
-                {faultText(issue, texts)}
-              </a>
-            )}
-          </li>
+        {lines.map(({ field, text }) => (
+          <li key={field}>{field === 'rows' ? text : <a href={`#${fieldId(field)}`}>{text}</a>}</li>
         ))}
       </ul>
     </div>
   );
+
+  function issueText(issue: CheckoutIssue): string {
+    const text = faultText(issue, texts);
+    // Of rows there is no field, and the label of the terms is a sentence already.
+    const hasLabel = issue.field !== 'rows' && issue.field !== 'terms';
+    return hasLabel ? `${fieldLabel(issue.field, texts)}: ${text}` : text;
+  }
 }

@@ -1,7 +1,17 @@
 // The checkout of a guest: faults and their fields, what was typed and a lost network, another country, what is offered.
 import { type BrowserContext, expect, type Page, test } from '@playwright/test';
 import { findings } from './axe.ts';
-import { CONFIRMATION, fill, fillBag, orderButton, SWEDISH, WIDE } from './checkout-shopper.ts';
+import {
+  ADDRESSES,
+  CONFIRMATION,
+  fill,
+  fillBag,
+  NARROW,
+  orderButton,
+  readyToOrder,
+  SWEDISH,
+  WIDE,
+} from './checkout-shopper.ts';
 import { openShop, type Shop, WITHOUT_SERVICE_WORKER } from './shop.ts';
 import { amountOf } from './sums.ts';
 
@@ -166,4 +176,43 @@ test('CO-04b what goes with the goods is offered, and one press adds it', async 
   const added = rows.filter({ hasText: title });
   await expect(added).toContainText(facts[0] ?? '');
   expect(amountOf((await added.locator('> span:last-child > span').textContent()) ?? '', ',')).toBe(offered);
+});
+
+test('a gift card that can’t be used is told where one is, by its own button and by the order', async ({
+  browser,
+}) => {
+  await shopperWithABag(browser, 'en-eu', { viewport: NARROW });
+  await readyToOrder(shop, page, 'en-eu', ADDRESSES['en-eu'] ?? {});
+  const card = page.locator('[name="giftCard"]');
+  const reason = 'This gift card can’t be used. Check the code.';
+  await card.fill('WRONG');
+  await order().click();
+  const faults = page.locator('[data-part="checkout-faults"]');
+  await expect(faults).toBeFocused();
+  await expect(faults).toBeInViewport();
+  await expect(faults).toContainText(reason);
+  expect(await findings(page)).toEqual([]);
+  await faults.getByRole('link').click();
+  for (const press of [null, () => page.locator('button[data-for="giftCard"]').click()]) {
+    await press?.();
+    await expect(card).toBeFocused();
+    await expect(card).toBeInViewport();
+    await expect(card).toHaveAccessibleDescription(reason);
+    await expect(card).toHaveValue('WRONG');
+  }
+});
+
+test('without script the page that comes of a gift card that can’t be used leads to its field', async ({
+  browser,
+}) => {
+  await shopperWithABag(browser, 'en-eu', { viewport: NARROW, javaScriptEnabled: false });
+  await page.goto(`${shop.origin}/en-eu/checkout`);
+  await page.locator('[name="giftCard"]').fill('WRONG');
+  await page.locator('button[data-for="giftCard"]').click();
+  const link = page.locator('[data-part="checkout-faults"] a');
+  await expect(link).toBeInViewport();
+  await expect(link).toHaveAttribute(
+    'href',
+    `#${await page.locator('[name="giftCard"]').getAttribute('id')}`,
+  );
 });

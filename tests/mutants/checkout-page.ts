@@ -89,6 +89,27 @@ const ROWS: readonly Row[] = [
     FORM,
   ],
   [
+    'server/checkout-pages/checkout-pages.ts',
+    'a gift card is lost that was typed beside a code that is refused',
+    'refused.push(entry);',
+    'refused.push(entry); break;',
+    FORM,
+  ],
+  [
+    'src/checkout/codes-and-cards.tsx',
+    'the field of a code that is refused is not marked',
+    "data-fault={fault === undefined ? undefined : ''}",
+    '',
+    PAGE,
+  ],
+  [
+    'src/checkout/live-form.ts',
+    'a code that is refused by its own button leads away from its field',
+    'isOrder ? null :',
+    'true ? null :',
+    LIVE_FORM,
+  ],
+  [
     'src/checkout/live-form.ts',
     'a code that was typed is not sent with the order',
     'if (hasTypedCode()) return',
