@@ -64,7 +64,7 @@ export const texts: CheckoutTexts = {
   order: 'Zahlungspflichtig bestellen',
   orderOnly: 'Bestellen',
   payNext: 'Du zahlst auf der nächsten Seite.',
-  check: (count) => (count === 1 ? 'Eine Angabe fehlt' : `${count} Angaben fehlen`),
+  check: (count) => (count === 1 ? 'Eine Angabe stimmt noch nicht' : `${count} Angaben stimmen noch nicht`),
   fault: {
     required: 'Bitte ausfüllen.',
     invalid: 'Das sieht nicht richtig aus.',

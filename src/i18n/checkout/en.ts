@@ -63,7 +63,8 @@ export const texts = {
   order: 'Place order and pay',
   orderOnly: 'Place order',
   payNext: 'You pay on the next page.',
-  check: (count: number) => (count === 1 ? 'One thing is missing' : `${count} things are missing`),
+  check: (count: number) =>
+    count === 1 ? 'One thing needs another look' : `${count} things need another look`,
   fault: {
     required: 'Please fill this in.',
     invalid: 'This does not look right.',

@@ -64,7 +64,7 @@ export const texts: CheckoutTexts = {
   order: 'Slutför och betala',
   orderOnly: 'Slutför köpet',
   payNext: 'Du betalar på nästa sida.',
-  check: (count) => (count === 1 ? 'En sak saknas' : `${count} saker saknas`),
+  check: (count) => (count === 1 ? 'En sak behöver ändras' : `${count} saker behöver ändras`),
   fault: {
     required: 'Fyll i det här.',
     invalid: 'Det här ser inte rätt ut.',
