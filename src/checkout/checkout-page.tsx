@@ -35,6 +35,7 @@ export function CheckoutPage() {
       <button className={styles['enter']} name="action" value="save" tabIndex={-1} aria-hidden="true">
         {texts.working}
       </button>
+      <OrderSummary />
       <div className={styles['main']}>
         <div data-live="page" hidden>
           <PageState />
@@ -59,7 +60,6 @@ export function CheckoutPage() {
           </div>
         </section>
       </div>
-      <OrderSummary />
       <p className={styles['status']} role="status" data-part="checkout-status" />
     </form>
   );

@@ -75,6 +75,22 @@ test('by keyboard alone, with faults that take the focus and lead to their field
   await page.waitForURL(CONFIRMATION);
 });
 
+for (const viewport of [NARROW, WIDE])
+  test(`at ${viewport.width} px the sum comes before the form, by Tab as on the page`, async ({
+    browser,
+  }) => {
+    await shopperWithABag(browser, 'sv-se', { viewport });
+    await page.goto(`${shop.origin}/sv-se/checkout`);
+    const [summary, title] = [page.locator('aside summary'), page.getByRole('heading', { level: 1 })];
+    const [above, below] = [await summary.boundingBox(), await title.boundingBox()];
+    if (viewport === NARROW) expect(above?.y).toBeLessThan(below?.y ?? 0);
+    else expect(above?.x).toBeGreaterThan(below?.x ?? Infinity);
+    await summary.focus();
+    if (viewport === WIDE) await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    await expect(page.locator('[name="delivery.email"]')).toBeFocused();
+  });
+
 test('faults are told in the order of the fields, whatever the country and the language', async ({
   browser,
 }) => {
