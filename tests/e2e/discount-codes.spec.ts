@@ -108,7 +108,7 @@ test('CA-11g a code is entered with the keyboard, told at its field when it is w
   expect(await findings(page)).toEqual([]);
   await bag().getByRole('button', { name: 'One more Zibeline Rope' }).click();
   await expect(codes()).toContainText('Saves €15.00');
-  await expect(codes()).toContainText('BIG saves you more, and the two can’t be combined.');
+  await expect(codes()).toContainText('You save more with BIG, which can’t be combined with this code.');
   await button('Remove the code BIG').click();
   await expect(codes()).not.toContainText('BIG');
   await expect.poll(serverCodes).toEqual(['GONE', 'TEN', 'NEVER']);

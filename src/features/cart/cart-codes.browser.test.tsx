@@ -67,7 +67,10 @@ test.each([
     code({ refusal: 'below-minimum', missingMinor: 5_000 }),
     'Applies once you add €50.00 more of what it is for.',
   ],
-  [code({ refusal: 'not-combinable', instead: ['BIG', 'MORE'] }), 'BIG, MORE saves you more'],
+  [
+    code({ refusal: 'not-combinable', instead: ['BIG', 'MORE'] }),
+    'You save more with BIG, MORE, which can’t be combined with this code.',
+  ],
   [code({ refusal: 'not-combinable' }), 'Can’t be combined with what saves you more.'],
   [code({ refusal: 'no-matching-lines' }), 'Nothing in your bag goes with this code.'],
   [code({ refusal: 'expired' }), 'This code is no longer valid.'],

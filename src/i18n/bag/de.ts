@@ -27,7 +27,7 @@ export const texts: BagTexts = {
     'below-minimum': 'Dein Warenkorb reicht für diesen Code noch nicht.',
   },
   missing: (amount) => `Gilt, sobald für weitere ${amount} passende Artikel dazukommen.`,
-  insteadOf: (codes) => `${codes} spart dir mehr, und beides ist nicht kombinierbar.`,
+  insteadOf: (codes) => `Mit ${codes} sparst du mehr, und dieser Code ist damit nicht kombinierbar.`,
   discount: 'Rabatt',
   estimatedTax: 'Geschätzte Steuer',
   taxByAddress: 'Je nach Adresse',

@@ -25,7 +25,7 @@ export const texts = {
     'below-minimum': 'Your bag does not come to enough for this code.',
   },
   missing: (amount: string) => `Applies once you add ${amount} more of what it is for.`,
-  insteadOf: (codes: string) => `${codes} saves you more, and the two can’t be combined.`,
+  insteadOf: (codes: string) => `You save more with ${codes}, which can’t be combined with this code.`,
   discount: 'Discount',
   estimatedTax: 'Estimated tax',
   taxByAddress: 'Depends on your address',

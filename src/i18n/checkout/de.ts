@@ -81,10 +81,10 @@ export const texts: CheckoutTexts = {
     'Noch ist nichts bestellt: Dein Code wurde zuerst übernommen. Bitte sieh es dir an, bevor du bezahlst.',
   changed: 'Etwas hat sich geändert. Bitte sieh es dir an, bevor du zahlst.',
   change: {
-    'price-changed': (what, before, after) => `${what} kostete ${before}, jetzt ${after}.`,
-    'out-of-stock': (what) => `${what} ist ausverkauft.`,
+    'price-changed': (what, before, after) => `${what}: kostete ${before}, jetzt ${after}.`,
+    'out-of-stock': (what) => `${what}: ausverkauft.`,
     'fewer-in-stock': (what, _, after) => `Von ${what} sind nur noch ${after} da.`,
-    'not-sold-here': (what) => `${what} wird in diesem Land nicht verkauft.`,
+    'not-sold-here': (what) => `${what}: in diesem Land nicht erhältlich.`,
     'code-ended': (what) => `Der Code ${what} gilt nicht mehr.`,
     'campaign-ended': (what) => `Die Aktion „${what}“ gilt nicht mehr.`,
     'gift-card-changed': (what, before, after) =>

@@ -81,10 +81,10 @@ export const texts = {
   changed: 'Something changed. Please look before you pay.',
   change: {
     'price-changed': (what: string, before: string, after: string) =>
-      `${what} was ${before}, now costs ${after}.`,
-    'out-of-stock': (what: string) => `${what} is sold out.`,
+      `${what}: was ${before}, now costs ${after}.`,
+    'out-of-stock': (what: string) => `${what}: sold out.`,
     'fewer-in-stock': (what: string, _: string, after: string) => `Only ${after} of ${what} left.`,
-    'not-sold-here': (what: string) => `${what} is not sold in this country.`,
+    'not-sold-here': (what: string) => `${what}: not sold in this country.`,
     'code-ended': (what: string) => `The code ${what} is no longer valid.`,
     'campaign-ended': (what: string) => `The offer “${what}” no longer applies.`,
     'gift-card-changed': (what: string, before: string, after: string) =>

@@ -94,12 +94,12 @@ export const de: Texts = {
     loading: 'Warenkorb wird geholt',
     failed: 'Wir konnten deinen Warenkorb nicht holen.',
     changed: 'Etwas hat sich geändert',
-    priceChanged: (title, before, after) => `${title} kostete ${before}, jetzt ${after}.`,
+    priceChanged: (title, before, after) => `${title}: kostete ${before}, jetzt ${after}.`,
     clamped: (title, before, after) =>
       after === 0
-        ? `${title} war ausverkauft, bevor uns deine Änderung erreichte.`
+        ? `${title}: ausverkauft, bevor uns deine Änderung erreichte.`
         : `Von ${title} gibt es nur noch ${after}. Wir haben deine ${before} auf ${after} geändert.`,
-    notSoldHere: (title) => `${title} wird in diesem Land nicht verkauft.`,
+    notSoldHere: (title) => `${title}: in diesem Land nicht erhältlich.`,
     refused: {
       out_of_stock: 'Ausverkauft, bevor es im Warenkorb ankam.',
       not_sold_here: 'Wird in diesem Land nicht verkauft.',

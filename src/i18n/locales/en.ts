@@ -101,12 +101,12 @@ export const en = {
     failed: 'We could not fetch your bag.',
     changed: 'Something changed',
     priceChanged: (title: string, before: string, after: string) =>
-      `${title} was ${before}, now costs ${after}.`,
+      `${title}: was ${before}, now costs ${after}.`,
     clamped: (title: string, before: number, after: number) =>
       after === 0
-        ? `${title} sold out before your change reached us.`
+        ? `${title}: sold out before your change reached us.`
         : `Only ${after} of ${title} left, so we changed your ${before} to ${after}.`,
-    notSoldHere: (title: string) => `${title} is not sold in this country.`,
+    notSoldHere: (title: string) => `${title}: not sold in this country.`,
     refused: {
       out_of_stock: 'Sold out before it reached your bag.',
       not_sold_here: 'Not sold in this country.',
