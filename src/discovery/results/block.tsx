@@ -1,5 +1,5 @@
 // A content block in the grid: a large picture or video with text, across several columns or rows (GR-02).
-import { type ComponentType, type CSSProperties, useEffect, useState } from 'react';
+import { type CSSProperties, type ReactNode, useEffect, useState } from 'react';
 import type { ContentBlock } from '#contract/listing.ts';
 import type { ArrangedBlock } from '#src/discovery/layout/arrange.ts';
 import type { PlacedBlock } from '#src/discovery/layout/blocks.ts';
@@ -24,6 +24,9 @@ interface BlockProps {
 /** Its position for each column count is a set of custom properties; CSS picks one by width. */
 export function Block({ arranged: { block, placements }, index, ratio, columnsName }: BlockProps) {
   const { content } = block;
+  const player = useVideoPlayer(content.type === 'video');
+  const [isPaused, setIsPaused] = useState(false);
+  const video = player === null ? null : <player.BackgroundVideo src={content.url} isPaused={isPaused} />;
   const placed = Object.entries(placements).flatMap(([count, placement]) =>
     placement === null ? [] : { name: columnsName(Number(count)), ...placement },
   );
@@ -38,25 +41,28 @@ export function Block({ arranged: { block, placements }, index, ratio, columnsNa
     >
       {content.link ? (
         <Link className={styles['content']} href={content.link}>
-          <BlockContent content={content} />
+          <BlockContent content={content} video={video} />
         </Link>
       ) : (
         <div className={styles['content']}>
-          <BlockContent content={content} />
+          <BlockContent content={content} video={video} />
         </div>
+      )}
+      {player === null ? null : (
+        <player.PauseButton isPaused={isPaused} toggle={() => setIsPaused(!isPaused)} />
       )}
     </li>
   );
 }
 
-function BlockContent({ content }: { content: ContentBlock['content'] }) {
+function BlockContent({ content, video }: { content: ContentBlock['content']; video: ReactNode }) {
   const texts = useTexts();
   const tint = content.tint ?? DEFAULT_TINT;
   return (
     <>
       <span className={styles['media']} style={{ backgroundColor: tint }}>
         {content.type === 'video' ? (
-          <LazyVideo src={content.url} />
+          video
         ) : (
           <Picture
             src={content.url}
@@ -78,16 +84,18 @@ function BlockContent({ content }: { content: ContentBlock['content'] }) {
   );
 }
 
-/** The player is loaded after the first render; until then, and on the server, the tint stands in for it. */
-function LazyVideo({ src }: { src: string }) {
-  const [Video, setVideo] = useState<ComponentType<{ src: string }> | null>(null);
+type VideoPlayer = typeof import('#src/discovery/results/background-video.tsx');
+
+/** Loaded after the first render; until then, and on the server, the block's tint stands in for it. */
+function useVideoPlayer(isVideo: boolean): VideoPlayer | null {
+  const [player, setPlayer] = useState<VideoPlayer | null>(null);
   useEffect(() => {
-    import('#src/discovery/results/background-video.tsx').then(
-      (file) => setVideo(() => file.BackgroundVideo),
-      (error: unknown) => report(error, 'background video'),
+    if (!isVideo) return;
+    import('#src/discovery/results/background-video.tsx').then(setPlayer, (error: unknown) =>
+      report(error, 'background video'),
     );
-  }, []);
-  return Video === null ? null : <Video src={src} />;
+  }, [isVideo]);
+  return player;
 }
 
 function ratioProperty(ratio: number): CSSProperties {

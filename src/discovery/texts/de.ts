@@ -63,6 +63,7 @@ export const de: DiscoveryTexts = {
     allShown: (count) => plural(count, 'Produkt, alle zu sehen', 'Produkte, alle zu sehen'),
     emptyText: 'Nichts passt zu all dem zugleich.',
     blockLink: 'Weiterlesen',
+    pauseVideo: 'Video anhalten',
     toTop: 'Nach oben',
   },
   filters: {

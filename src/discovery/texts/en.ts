@@ -63,6 +63,7 @@ export const en = {
     allShown: (count: number) => plural(count, 'product, all shown', 'products, all shown'),
     emptyText: 'Nothing matches all of these at once.',
     blockLink: 'Read more',
+    pauseVideo: 'Pause the video',
     toTop: 'Back to the top',
   },
   filters: {

@@ -58,6 +58,7 @@ export const ko: DiscoveryTexts = {
     allShown: (count) => `상품 ${count}개 모두 표시됨`,
     emptyText: '이 조건을 모두 만족하는 상품은 없습니다.',
     blockLink: '더 읽기',
+    pauseVideo: '동영상 일시정지',
     toTop: '맨 위로',
   },
   filters: {

@@ -63,6 +63,7 @@ export const sv: DiscoveryTexts = {
     allShown: (count) => plural(count, 'produkt, alla visas', 'produkter, alla visas'),
     emptyText: 'Inget passar in på allt det här samtidigt.',
     blockLink: 'Läs mer',
+    pauseVideo: 'Pausa videon',
     toTop: 'Till toppen',
   },
   filters: {
