@@ -117,41 +117,6 @@ describe('content blocks', () => {
     expect(String(report.mock.calls[0]?.[1])).toContain('Invalid position for content block');
     report.mockClear();
   });
-
-  test('GR-07c a video whose autoplay was refused plays once the page is back in view', async () => {
-    const play = vi.spyOn(HTMLMediaElement.prototype, 'play').mockRejectedValue(new DOMException('refused'));
-    const video: ContentBlock = { ...block('left', 2), content: { type: 'video', url: 'data:video/mp4,' } };
-    await show({ blocks: [{ ...video, row: 0 }] });
-    await expect.poll(() => play.mock.calls.length).toBe(1);
-    document.dispatchEvent(new Event('visibilitychange'));
-    expect(play).toHaveBeenCalledTimes(2);
-    scrollTo({ top: document.documentElement.scrollHeight });
-    await settle();
-    scrollTo({ top: 0 });
-    await expect.poll(() => play.mock.calls.length).toBe(3);
-  });
-
-  test('a video is stopped by its button, which is outside of the link, until it is pressed again', async () => {
-    const play = vi.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue(undefined);
-    const pause = vi.spyOn(HTMLMediaElement.prototype, 'pause');
-    const content = { type: 'video', url: 'data:video/mp4,', link: '/en-eu/c/coats' } as const;
-    await show({ blocks: [{ ...block('left', 2), content, row: 0 }] });
-    const button = page.getByRole('button', { name: 'Pause the video' });
-    await expect.element(button).toHaveAttribute('aria-pressed', 'false');
-    await expect.poll(() => play.mock.calls.length).toBe(1);
-    expect(button.element().closest('a')).toBeNull();
-    await button.click();
-    await expect.element(button).toHaveAttribute('aria-pressed', 'true');
-    expect(pause).toHaveBeenCalled();
-    document.dispatchEvent(new Event('visibilitychange'));
-    scrollTo({ top: document.documentElement.scrollHeight });
-    await settle();
-    scrollTo({ top: 0 });
-    await settle();
-    expect(play).toHaveBeenCalledTimes(1);
-    await button.click();
-    await expect.poll(() => play.mock.calls.length).toBe(2);
-  });
 });
 
 describe('loading', () => {
