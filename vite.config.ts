@@ -246,6 +246,9 @@ function filesMatching(paths: readonly string[]): RegExp {
 const LETTERS = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ';
 const LETTERS_AND_DIGITS = `${LETTERS}0123456789`;
 
+/** Lightning CSS's feature `LightDark`: what it adds for old browsers serves `light-dark()` alone, which no style uses. */
+const LIGHT_DARK = 1 << 20;
+
 /**
  * Two characters of a file, and the place of a class or animation among the file's: every card of a page names its
  * classes. They come from the file's path, so that a page of one build may take over HTML of the next, as the checkout's
@@ -330,7 +333,10 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     alias: { 'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector' },
   },
   worker: { format: 'es' as const },
-  css: command === 'build' ? { modules: { generateScopedName: shortClassNames() } } : {},
+  css: {
+    lightningcss: { exclude: LIGHT_DARK },
+    ...(command === 'build' ? { modules: { generateScopedName: shortClassNames() } } : {}),
+  },
   build:
     isSsrBuild === true
       ? {

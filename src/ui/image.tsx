@@ -44,7 +44,7 @@ export function Picture({
       srcSet={widths.map((width) => `${imageUrl(src, width)} ${width}w`).join()}
       sizes={sizes}
       alt={alt}
-      loading={eager ? 'eager' : 'lazy'}
+      loading={eager ? undefined : 'lazy'}
       fetchPriority={eager ? 'high' : undefined}
       decoding={eager ? 'sync' : undefined}
       style={{

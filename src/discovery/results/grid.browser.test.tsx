@@ -201,7 +201,7 @@ describe('loading', () => {
     await pause(60);
     expect(grid().ariaBusy).toBe('true');
     instance.status = { state: 'success' };
-    await expect.poll(() => grid().ariaBusy).toBe('false');
+    await expect.poll(() => grid().ariaBusy).toBeNull();
     await pause(300);
     expect(states).toEqual([]);
     instance.status = { state: 'loading' };

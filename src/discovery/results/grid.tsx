@@ -101,7 +101,7 @@ export function Grid({ shown, label, pageSize, isSlider, list, onTriggerReached 
     'data-part': 'grid',
     'data-busy': isLong || undefined,
     'aria-label': label,
-    'aria-busy': isLoading,
+    'aria-busy': isLoading || undefined,
   };
   return isSlider ? (
     <Slider list={list} data-layout="slider" {...attributes}>
