@@ -119,7 +119,8 @@ test('EV-09d a card that the middle button opens in a tab is told as a click, be
   await expect.poll(() => page.locator('[data-card] a').first().evaluate(isHydrated)).toBe(true);
   await open(1);
   const wanted = [await ofTag(0), await ofTag(1)];
-  await expect.poll(() => clicked().slice(before).toSorted()).toEqual(wanted.toSorted());
+  await expect.poll(() => clicked().length).toBe(before + 2);
+  expect(new Set(clicked().slice(before))).toEqual(new Set(wanted));
 });
 
 test('EV-09d a click that the page itself tells is told once', async ({ shop, page }) => {
