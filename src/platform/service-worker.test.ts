@@ -105,4 +105,6 @@ test('an app that comes back from the background asks for a newer version, unles
   expect(await lookCountAfter('visible', 1)).toBe(2);
   expect(await lookCountAfter('visible', 1)).toBe(2);
   expect(await lookCountAfter('visible', 10)).toBe(3);
+  // The clock was set back.
+  expect(await lookCountAfter('visible', -60)).toBe(4);
 });

@@ -42,7 +42,9 @@ export async function registerServiceWorker(newHost: UpdateHost): Promise<void> 
   await register(newHost);
   let lookedAt = Date.now();
   const lookForVersion = () => {
-    if (document.visibilityState !== 'visible' || Date.now() - lookedAt < LOOK_INTERVAL_MS) return;
+    // A clock that was set back counts like one that went on.
+    const isRecent = Math.abs(Date.now() - lookedAt) < LOOK_INTERVAL_MS;
+    if (document.visibilityState !== 'visible' || isRecent) return;
     registration?.update().then(
       () => (lookedAt = Date.now()),
       () => undefined,
