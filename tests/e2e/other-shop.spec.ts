@@ -194,6 +194,10 @@ test('the shop keeps its name and colours in the browser, and without a network'
     timeout: 60_000,
   });
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  // A page stores when it is idle, and the browser writes that to the disk a little later.
+  const untilStored = (one: Page) =>
+    one.evaluate(() => new Promise((resolve) => setTimeout(() => requestIdleCallback(resolve), 2_000)));
+  await untilStored(page);
   await first.close();
   await closeShop();
 
@@ -207,9 +211,8 @@ test('the shop keeps its name and colours in the browser, and without a network'
   await expect(later).toHaveTitle('Vedboden');
   await expect(later.getByRole('link', { name: 'Vedboden, startsidan' })).toBeVisible();
   expect(await accent(later)).toBe('#0f5132');
-  // What a page stores for the next one it stores when it is idle.
   await expect(later.locator('html')).toHaveAttribute('data-offline', 'ready');
-  await later.evaluate(() => new Promise((resolve) => setTimeout(() => requestIdleCallback(resolve), 2_000)));
+  await untilStored(later);
   await later.goto(`${origin}/sv-se/search?query=yxa`);
   await expect(later.getByText('Handyxa Ask').first()).toBeVisible();
   await expect(later.getByRole('link', { name: 'Vedboden, startsidan' })).toBeVisible();
