@@ -79,6 +79,44 @@ test('what became too old leaves no copy, nor does what was shed before', async 
   await expect.poll(copiedIds).toEqual([kept?.id]);
 });
 
+test('copies stay where the database is replaced while those without an entry are looked for', async () => {
+  const schedule = () => () => undefined;
+  const disk = await openOutboxStore(() => 'g1', 'replaced-while-expiring');
+  let generation = 'g1';
+  const copies = await openEntryCopies(caches, schedule);
+  if (copies === null) throw new Error('no copies');
+  const looked = Promise.withResolvers<void>();
+  const removed: (readonly string[])[] = [];
+  const copied = copiedDisk(
+    {
+      ...disk,
+      connect: async () => generation,
+      deadLetters: async () => {
+        // Replaced by an empty one.
+        if (generation === 'g2') looked.resolve();
+        return [];
+      },
+      all: async () => [],
+    },
+    {
+      ...copies,
+      ids: async () => {
+        generation = 'g2';
+        return ['waiting'];
+      },
+      remove: async (ids) => void removed.push(ids),
+    },
+    null,
+  );
+  await copied.connect();
+  removed.length = 0;
+  await copied.expire(1);
+  await looked.promise;
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(removed).toEqual([]);
+  disk.close();
+});
+
 test('events whose consent was withdrawn leave no copy', async () => {
   const before = await open();
   await before.track({ type: 'click' }, 'sv-se', VISITOR);

@@ -131,16 +131,22 @@ export function copiedDisk(
     const last = await copies.cart().catch(() => null);
     if (last !== null && (await disk.cartState()).cachedCart === null)
       await disk.saveCart(last.cart, last.at);
-    await quietly(removeOthers(saved.map(({ entry }) => entry.id)));
+    await quietly(copies.remove(await withoutEntry(saved.map(({ entry }) => entry.id))));
   }
 
   /** Of these copies those whose entry is not on the disk. They are read before it: an entry has its copy only once it is there. */
-  async function removeOthers(ids: readonly string[]): Promise<void> {
+  async function withoutEntry(ids: readonly string[]): Promise<string[]> {
     const here = new Set([
       ...(await disk.all()).map(({ id }) => id),
       ...(await disk.deadLetters()).map(({ entry }) => entry.id),
     ]);
-    await copies.remove(ids.filter((id) => !here.has(id)));
+    return ids.filter((id) => !here.has(id));
+  }
+
+  async function removeLeftCopies(): Promise<void> {
+    const left = await withoutEntry(await copies.ids());
+    // Of a database that was replaced meanwhile they are what is put back.
+    if ((await disk.connect()) === restored) await copies.remove(left);
   }
 
   async function putBack(lost: readonly EntryCopy[]): Promise<void> {
@@ -207,7 +213,7 @@ export function copiedDisk(
     // Once an hour: with it go the copies of what was shed.
     expire: async (before) => {
       await disk.expire(before);
-      void quietly(copies.ids().then(removeOthers));
+      void quietly(removeLeftCopies());
     },
     deadLetter: async (id, error, at) => {
       await disk.deadLetter(id, error, at);

@@ -230,6 +230,13 @@ export const OUTBOX_MUTANTS: readonly Mutant[] = [
     tests: OUTBOX,
   },
   {
+    name: 'copies of a database that was replaced are taken for those of entries that were sent',
+    file: 'outbox/entry-copies.ts',
+    find: 'if ((await disk.connect()) === restored) await copies.remove(left);',
+    replace: 'await copies.remove(left);',
+    tests: ['outbox/entry-copies.browser.test.ts'],
+  },
+  {
     name: 'a database that never opens is waited for',
     file: 'outbox/storage-gate.ts',
     find: '        limit.reject(',
