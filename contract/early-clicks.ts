@@ -1,4 +1,4 @@
-// Clicks on result cards before the page's script has come: noted by the document itself, told by the next page that has a worker.
+// Clicks on result cards before their script has come: noted by the document itself, told once the page, or the next one, has a worker.
 
 /** In the tab's session storage: a JSON list of EarlyClick. */
 export const EARLY_CLICKS_KEY = 'early-clicks';

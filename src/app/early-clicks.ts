@@ -1,7 +1,23 @@
-// Tells the clicks on result cards that came before any script: each keeps its id, so that it counts once however often it is told.
+// Tells the clicks on result cards that came before their script: each keeps its id, so that it counts once however often it is told.
 import { EARLY_CLICKS_KEY, type EarlyClick } from '#contract/early-clicks.ts';
 import type { TrackingEventInput } from '#contract/events.ts';
 import { taggedCardEvent } from '#src/discovery/tracking.ts';
+
+/**
+ * Tells those that are noted by now, and each that is noted later: cards are hydrated after the page has a worker too.
+ * `failed` is told what was thrown.
+ */
+export function watchEarlyClicks(
+  track: (event: TrackingEventInput) => Promise<unknown>,
+  failed: (error: unknown) => void,
+): void {
+  let last: Promise<void> = Promise.resolve();
+  // One after the other: a click that is being told is noted still.
+  const tell = () => (last = last.then(() => trackEarlyClicks(track)).catch(failed));
+  void tell();
+  // React stops on its way what it could not hydrate, and the note is taken back on the way up where it could.
+  for (const type of ['click', 'auxclick']) addEventListener(type, () => setTimeout(tell), { capture: true });
+}
 
 /** Forgets those that are stored, for which `track` resolves with undefined: others are left to the next page. */
 export async function trackEarlyClicks(

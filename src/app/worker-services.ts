@@ -5,7 +5,7 @@ import type { Language } from '#contract/market.ts';
 import type { PageSite } from '#contract/shop-profile.ts';
 import type { WorkerMessage } from '#contract/worker-api.ts';
 import { noteMarket, noteReady } from '#src/platform/device-record.ts';
-import { trackEarlyClicks } from '#src/app/early-clicks.ts';
+import { watchEarlyClicks } from '#src/app/early-clicks.ts';
 import { trackRows } from '#src/app/row-tracking.ts';
 import { report, warn } from '#src/platform/log.ts';
 import { createFailedLoads, type RetryableRouter } from '#src/platform/failed-loads.ts';
@@ -100,8 +100,9 @@ export function createWorkerServices(
     });
     openShopQueue(window, tracking, market.code);
     trackRows(router, (event, card) => void tracking.track(market.code, event, card));
-    trackEarlyClicks((event) => tracking.track(market.code, event)).catch((error: unknown) =>
-      report(error, 'tracking'),
+    watchEarlyClicks(
+      (event) => tracking.track(market.code, event),
+      (error) => report(error, 'tracking'),
     );
     const outbox = client.client('outbox');
     const flush = () => void outbox.flush();

@@ -118,6 +118,13 @@ export const EVENTS_WAY_MUTANTS: readonly Mutant[] = [
     tests: SEND,
   },
   {
+    name: 'a click that is noted after the page has a worker is left to the next page',
+    file: 'src/app/early-clicks.ts',
+    find: 'addEventListener(type, () => setTimeout(tell), { capture: true });',
+    replace: 'addEventListener(type, () => undefined, { capture: true });',
+    tests: ['src/app/early-clicks.test.ts'],
+  },
+  {
     name: 'an early click that is told twice counts twice',
     file: 'outbox/enqueue.ts',
     find: 'const id = event.event_id ?? capture.newId;',
