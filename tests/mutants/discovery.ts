@@ -5,6 +5,7 @@ const RANGE = 'src/discovery/filters/range-filter.browser.test.tsx';
 const TREE = 'src/discovery/filters/category-tree.browser.test.tsx';
 const LIST = 'src/discovery/filters/filter-list.browser.test.tsx';
 const CLEARING = 'src/discovery/filters/clearing.browser.test.tsx';
+const TEXTS = 'src/discovery/texts/texts.test.ts';
 const BOUNDARIES = 'src/discovery/boundaries.browser.test.tsx';
 
 export const DISCOVERY_MUTANTS: readonly Mutant[] = [
@@ -259,5 +260,12 @@ export const DISCOVERY_MUTANTS: readonly Mutant[] = [
     replace: '<Understood statements={page.understood} />',
     tests: [BOUNDARIES],
     claim: 'ER-01j',
+  },
+  {
+    name: 'the title of a filter is written in small letters, a name too',
+    file: 'src/discovery/texts/en.ts',
+    find: '`Search ${title}`',
+    replace: '`Search ${title.toLowerCase()}`',
+    tests: [TEXTS],
   },
 ];

@@ -81,7 +81,7 @@ export const en = {
     from: 'From',
     to: 'To',
     option: (name: string, count: number) => `${name}, ${plural(count, 'product', 'products')}`,
-    searchIn: (title: string) => `Search ${title.toLowerCase()}`,
+    searchIn: (title: string) => `Search ${title}`,
     noOption: (words: string) => `Nothing called “${words}”.`,
     lowest: (title: string) => `${title}, lowest`,
     highest: (title: string) => `${title}, highest`,

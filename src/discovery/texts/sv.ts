@@ -81,7 +81,7 @@ export const sv: DiscoveryTexts = {
     from: 'Från',
     to: 'Till',
     option: (name, count) => `${name}, ${plural(count, 'produkt', 'produkter')}`,
-    searchIn: (title) => `Sök i ${title.toLowerCase()}`,
+    searchIn: (title) => `Sök i ${title}`,
     noOption: (words) => `Inget som heter ”${words}”.`,
     lowest: (title) => `${title}, lägst`,
     highest: (title) => `${title}, högst`,
