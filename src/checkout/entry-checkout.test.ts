@@ -3,7 +3,8 @@ import { expect, test } from 'vitest';
 import type { Checkout, DeliveryOption } from '#contract/checkout.ts';
 import type { Product, ProductColor } from '#contract/product.ts';
 import { addressForm } from '#commerce/addresses/addresses.ts';
-import { checkoutHtml, checkoutIn, NOBODY, textOf } from '#tests/fixtures/checkout-page.ts';
+import { checkoutHtml, textOf } from '#tests/fixtures/checkout-page.ts';
+import { checkoutIn, NOBODY } from '#tests/fixtures/checkouts.ts';
 
 test('goods that come in one size are named without one, in every language', async () => {
   const checkout = checkoutIn('sv-se');

@@ -8,7 +8,7 @@ import { percentText } from '#src/i18n/percent.ts';
 import { variantText } from '#src/i18n/variant-text.ts';
 import { Picture } from '#src/ui/image.tsx';
 
-/** Folded on phones, where it stands above the form. */
+/** Folded on phones, where it stands above the form; beside it, where all is there, it is no button that is called folded. */
 export function OrderSummary() {
   const { checkout, texts, money, site } = useCheckoutPage();
   return (
@@ -19,6 +19,10 @@ export function OrderSummary() {
           <span data-live="total-short">{money(checkout.totals.toPayValue)}</span>
         </summary>
         <div className={styles['body']}>
+          <div className={styles['titleBeside']}>
+            <h2>{texts.summary}</h2>
+            <span data-live="total-beside">{money(checkout.totals.toPayValue)}</span>
+          </div>
           <ul className={styles['rows']} data-live="rows">
             {checkout.rows.map((row) => (
               <Row key={row.orderRowId} row={row} />
