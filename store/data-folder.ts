@@ -1,7 +1,8 @@
 // Whether files can be written to the data folder: tried with a real one, since only that tells a full or read-only disk.
 import { randomUUID } from 'node:crypto';
-import { mkdir, open, rm } from 'node:fs/promises';
+import { open, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { makeFolder } from '#store/make-folder.ts';
 
 /** About what a change of a cart and its log need; a disk with less is full. */
 const TRIAL_BYTES = 64 * 1024;
@@ -14,7 +15,8 @@ const REASONS: Readonly<Record<string, string>> = {
   EROFS: 'is on a disk that is read-only',
   EACCES: 'may not be written by this user',
   EPERM: 'may not be written by this user',
-  ENOTDIR: 'is not a folder',
+  ENOENT: 'is in a place that takes no files',
+  ENOTDIR: 'is below a file',
   EEXIST: 'is not a folder',
 };
 
@@ -33,7 +35,7 @@ export class DataFolderError extends Error {
 export async function tryDataFolder(dataDir: string): Promise<DataFolderFault | null> {
   const file = join(dataDir, `.trial-${randomUUID()}`);
   try {
-    await mkdir(dataDir, { recursive: true, mode: 0o700 });
+    await makeFolder(dataDir);
     const handle = await open(file, 'wx', 0o600);
     try {
       await handle.writeFile(Buffer.alloc(TRIAL_BYTES));

@@ -1,9 +1,10 @@
 // What is specific to SQLite: the built-in driver behind Kysely's interface, its settings, and one writer at a time.
-import { chmodSync, mkdirSync } from 'node:fs';
+import { chmodSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Kysely, type SqliteDatabase, SqliteDialect, type SqliteStatement, sql } from 'kysely';
+import { makeFolder } from '#store/make-folder.ts';
 import { adoptEarlierRecord, migrateToLatest } from '#store/migrate.ts';
 import type { Tables } from '#store/schema.ts';
 import { StoreBusyError, type Store, type TransactionCallback } from '#store/store.ts';
@@ -21,7 +22,7 @@ const MAX_PREPARED = 400;
  * server or an import may use the same folder.
  */
 export async function openSqlite(dataDir: string): Promise<Store> {
-  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  await makeFolder(dataDir);
   chmodSync(dataDir, 0o700);
   const file = join(dataDir, DATABASE_FILE);
   const writing = await connect(file);

@@ -1,6 +1,6 @@
 // A data folder that is full or read-only, on a small disk of its own: what start says, and when a node is ready.
-import { execFileSync, spawn } from 'node:child_process';
-import { chmodSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { type ChildProcessWithoutNullStreams, execFileSync, spawn } from 'node:child_process';
+import { chmodSync, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { afterEach, describe, expect, test } from 'vitest';
 import type { WireError } from '#contract/errors.ts';
@@ -53,12 +53,16 @@ interface Start {
 }
 async function start(variables: Record<string, string>): Promise<Start> {
   const env = { ...process.env, PORT: String(await freePort()), HOST: '127.0.0.1', ...variables };
-  const child = spawn(process.execPath, ['tests/fixtures/shop-program.ts'], { cwd: ROOT, env });
-  const said = { out: '', err: '' };
-  child.stdout.on('data', (chunk: Buffer) => (said.out += chunk.toString()));
-  child.stderr.on('data', (chunk: Buffer) => (said.err += chunk.toString()));
+  return said(
+    spawn(process.execPath, ['tests/fixtures/shop-program.ts'], { cwd: ROOT, env, timeout: 60_000 }),
+  );
+}
+async function said(child: ChildProcessWithoutNullStreams): Promise<Start> {
+  const text = { out: '', err: '' };
+  child.stdout.on('data', (chunk: Buffer) => (text.out += chunk.toString()));
+  child.stderr.on('data', (chunk: Buffer) => (text.err += chunk.toString()));
   const status = await new Promise<number | null>((done) => child.once('exit', done));
-  return { status, ...said };
+  return { status, ...text };
 }
 const sentence = (folder: string, reason: string) =>
   `The data folder ${folder} ${reason}. CAIRN_DATA_DIR names another one.\n`;
@@ -131,6 +135,38 @@ test('start with a file in place of the folder, or below a folder of somebody el
     err: sentence(locked, 'may not be written by this user (EACCES)'),
   });
 }, 120_000);
+
+describe('a folder that cannot be made', () => {
+  /** Below a file, and where the system makes no folders, to which Node's own `recursive` comes back for ever. */
+  const unmakeable = () => {
+    const file = join(emptyFolder(), 'file');
+    writeFileSync(file, '');
+    return [
+      [join(file, 'below', 'it'), 'is below a file (ENOTDIR)'],
+      ...(existsSync('/proc/self')
+        ? [['/proc/shop/data', 'is in a place that takes no files (ENOENT)']]
+        : []),
+    ] as [string, string][];
+  };
+
+  test('the shop ends with the reason', async () => {
+    for (const [folder, reason] of unmakeable())
+      expect(await start({ CAIRN_DATA_DIR: folder })).toEqual({
+        status: 1,
+        out: '',
+        err: sentence(folder, reason),
+      });
+  }, 150_000);
+
+  test('a command ends with the reason', async () => {
+    for (const [folder, reason] of unmakeable()) {
+      const env = { ...process.env, CAIRN_DATA_DIR: folder, DATABASE_URL: '' };
+      const args = ['commands/settings/cli.ts', 'get'];
+      const child = spawn(process.execPath, args, { cwd: ROOT, env, timeout: 60_000 });
+      expect(await said(child)).toEqual({ status: 1, out: '', err: sentence(folder, reason) });
+    }
+  }, 150_000);
+});
 
 test('start on an address that is not of this machine says so, also with a log that is silent', async () => {
   const place = { CAIRN_DATA_DIR: emptyFolder(), HOST: '203.0.113.1', LOG_LEVEL: 'silent' };
