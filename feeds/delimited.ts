@@ -1,6 +1,7 @@
 // Streams the rows of a delimited file (CSV, TSV), each with its line number and its cells by column.
 import { CsvError, parse } from 'csv-parse';
 import { Readable } from 'node:stream';
+import { counted } from '#contract/counted.ts';
 import { type FeedLog, FeedError } from '#feeds/feed-log.ts';
 
 /** A longer row has an unclosed quote. */
@@ -38,7 +39,10 @@ async function* rowsOf(records: AsyncGenerator<RawRecord>, header: readonly stri
     if (cells.length < header.length && isUnfinished)
       throw new FeedError('the file ends in the middle of a row: it is cut short', line);
     if (cells.length !== header.length && !isPadded(cells, header.length)) {
-      log.reject({ line, reason: `has ${cells.length} cells where the header has ${header.length}` });
+      log.reject({
+        line,
+        reason: `has ${counted(cells.length, 'cell')} where the header has ${header.length}`,
+      });
       continue;
     }
     const at = (index: number): string => (cells[index] ?? '').trim();

@@ -1,4 +1,5 @@
 // Collects what happens while a feed is read: rows, rejected rows with line and reason, warnings counted by text.
+import { counted } from '#contract/counted.ts';
 
 export interface Rejection {
   /** Where the row starts, from 1. */
@@ -47,7 +48,7 @@ export class FeedLog {
   warnings(): string[] {
     return [...this.#warnings].flatMap(([kind, { counts, others }]) => [
       ...[...counts].map(([text, count]) => (count === 1 ? text : `${text} (${count} times)`)),
-      ...(others === 0 ? [] : [`${kind}: ${others} rows more`]),
+      ...(others === 0 ? [] : [`${kind}: ${counted(others, 'row')} more`]),
     ]);
   }
 }

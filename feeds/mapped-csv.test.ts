@@ -79,7 +79,7 @@ describe('the proposal', () => {
     const feed = 'ProductID,ProductName,Price (INR)\n1,Kurta,1299\n';
     const { products, soldIn, warnings } = await readFeedText('own.csv', feed);
     expect([products, soldIn]).toEqual([1, {}]);
-    expect(warnings).toEqual([expect.stringMatching(/^1 prices are in INR, which no market sells in/)]);
+    expect(warnings).toEqual([expect.stringMatching(/^1 price is in INR, which no market sells in/)]);
     const exchange = { exchange: { INR: { to: 'USD', rate: 0.0105 } } };
     const again = await readFeedText('own.csv', feed, { mapping: mapping(exchange) });
     expect(articlesOf(again.list[0])).toMatchObject([{ prices: { USD: { list: 1364, sale: null } } }]);
@@ -91,9 +91,7 @@ describe('the proposal', () => {
       market: marketOf('ko-kr'),
     });
     expect(soldIn).toEqual({ 'en-kr': 1, 'ko-kr': 1 });
-    expect(warnings).toEqual([
-      expect.stringMatching(/does not say its currency: 1 prices were taken as KRW/),
-    ]);
+    expect(warnings).toEqual([expect.stringMatching(/does not say its currency: 1 price was taken as KRW/)]);
   });
 });
 

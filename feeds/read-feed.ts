@@ -1,4 +1,5 @@
 // Reads a feed file into the parts of a catalogue, or says why it can't be read; the entry point of the feed readers.
+import { counted } from '#contract/counted.ts';
 import type { Market, MarketCode } from '#contract/market.ts';
 import { fail, ok, type Result } from '#contract/result.ts';
 import type { CatalogueParts } from '#catalogue/catalogue.ts';
@@ -193,16 +194,16 @@ function summaryOf(state: ReadState, collected: OfferCollector, log: FeedLog): F
 function noProductsReason(log: FeedLog): string {
   if (log.rows === 0) return 'the feed holds no products';
   const first = log.rejected[0];
-  return `none of ${log.rows} rows can be imported${first === undefined ? '' : `: ${first.reason}`}`;
+  return `none of ${counted(log.rows, 'row')} can be imported${first === undefined ? '' : `: ${first.reason}`}`;
 }
 
 function warnAboutCurrencies(collected: OfferCollector, { market }: ReadOptions, log: FeedLog): void {
   if (collected.assumedCurrencyCount > 0)
     log.warn(
-      `the feed does not say its currency: ${collected.assumedCurrencyCount} prices were taken as ${market.currency}, which ${market.code} sells in; another market is named with --market`,
+      `the feed does not say its currency: ${counted(collected.assumedCurrencyCount, 'price was', 'prices were')} taken as ${market.currency}, which ${market.code} sells in; another market is named with --market`,
     );
   for (const [currency, count] of collected.unsupportedCurrencies)
     log.warn(
-      `${count} prices are in ${currency}, which no market sells in: without another price these are imported and not sold anywhere`,
+      `${counted(count, 'price is', 'prices are')} in ${currency}, which no market sells in: what has no other price is imported and not sold anywhere`,
     );
 }

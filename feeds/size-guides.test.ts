@@ -46,7 +46,7 @@ describe('a fault names its field', () => {
     [
       'a row without a value for each measure',
       [{ ...GUIDE, rows: [{ size: 'S', values: [90] }] }],
-      '[0].rows[0].values: has 1 values for 2 measures',
+      '[0].rows[0].values: has 1 value for 2 measures',
     ],
     [
       'a size twice, in another spelling',

@@ -1,6 +1,7 @@
 // The file of size guides that a merchant gives with a feed: its form, and what it says of the feed's categories.
 import { type Static, Type } from 'typebox';
 import { Compile } from 'typebox/compile';
+import { counted } from '#contract/counted.ts';
 import type { CatalogueListing, CatalogueSizeGuide } from '#catalogue/catalogue.ts';
 import { formIssues, issueText } from '#contract/form-issues.ts';
 import { parseJsonText } from '#contract/json-text.ts';
@@ -89,7 +90,9 @@ function guideIssues({ id, measures, rows }: GivenSizeGuide, at: number, all: re
         ...(before < index ? [`${place}.size: "${size}" is that of rows[${before}]`] : []),
         ...(values.length === measures.length
           ? []
-          : [`${place}.values: has ${values.length} values for ${measures.length} measures`]),
+          : [
+              `${place}.values: has ${counted(values.length, 'value')} for ${counted(measures.length, 'measure')}`,
+            ]),
         ...values.flatMap((value, column) =>
           Array.isArray(value) && value[1] < value[0]
             ? [`${place}.values[${column}]: ends before it begins`]

@@ -1,4 +1,5 @@
 // Formats an explanation for a terminal: one line per query word, a few per product, the decisive criterion first.
+import { counted } from '#contract/counted.ts';
 import type { Explanation } from '#engine/engine.ts';
 
 type Slot = Explanation['slots'][number];
@@ -31,7 +32,7 @@ const LEVELS = ['title', 'subtitle', 'attribute', 'description'];
 /** `requestedProduct`: the product to explain, as typed. */
 export function formatExplanation(explanation: Explanation, requestedProduct: string | undefined): string {
   const { hits, order, corrected, redirect, slots, cards, product } = explanation;
-  const lines = [`${hits} products, by ${order}`];
+  const lines = [`${counted(hits, 'product')}, by ${order}`];
   if (corrected !== undefined) lines.push(`corrected to "${corrected}"`);
   if (redirect !== undefined) lines.push(`redirected by a rule to ${redirect}`);
   for (const slot of slots) lines.push(`  ${slotLine(slot)}`);
@@ -88,7 +89,7 @@ function rankingText({ tier, isInStock, meritRank, pin, steps, ownPosition, posi
   if (tier !== undefined) parts.push(`score ${tier.score.toFixed(2)}`);
   parts.push(`merit ${meritRank}`);
   if (pin !== undefined) parts.push(`pinned at ${pin}`);
-  if (steps !== 0) parts.push(`${Math.abs(steps)} steps ${steps > 0 ? 'forward' : 'back'}`);
+  if (steps !== 0) parts.push(`${counted(Math.abs(steps), 'step')} ${steps > 0 ? 'forward' : 'back'}`);
   if (ownPosition !== position) parts.push(`without rules ${ownPosition}`);
   return parts.join(' · ');
 }
@@ -102,5 +103,5 @@ function matchText(match: Match | undefined): string {
 }
 
 function typosOf(typos: number): string[] {
-  return typos === 0 ? [] : [typos === 1 ? '1 typo' : `${typos} typos`];
+  return typos === 0 ? [] : [counted(typos, 'typo')];
 }

@@ -1,6 +1,7 @@
 // The data command: how much is stored of what shoppers leave behind, and what is old enough to be deleted.
 import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { counted } from '#contract/counted.ts';
 import { actionAmong, type Environment, runStoreCommand } from '#commands/store-command.ts';
 import type { Command, Output } from '#server/command-line/command.ts';
 import { readEnv } from '#server/env.ts';
@@ -66,8 +67,10 @@ async function statusOf(store: Store, now: number, dataDir: string | null) {
     return [kind, { rows: count, prunable: prunableCount }] as const;
   });
   const lines = [
-    ...kinds.map(([kind, counts]) => `${kind}  ${counts.rows} rows, ${counts.prunable} to be deleted\n`),
-    ...Object.entries(bytes).map(([name, count]) => `${name}  ${count} bytes\n`),
+    ...kinds.map(
+      ([kind, counts]) => `${kind}  ${counted(counts.rows, 'row')}, ${counts.prunable} to be deleted\n`,
+    ),
+    ...Object.entries(bytes).map(([name, count]) => `${name}  ${counted(count, 'byte')}\n`),
   ];
   return [{ kinds: Object.fromEntries(kinds), bytes }, lines.join('')] as const;
 }

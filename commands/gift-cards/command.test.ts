@@ -67,7 +67,7 @@ describe.each(DATABASES)('the gift cards command on $name', ({ make }) => {
     await issueOne();
     for (const table of ['gift_cards', 'gift_card_entries'])
       await command.database.execute(`update ${table} set expires_at = 1 where card_id = '${cardId}'`);
-    expect(await run('expire')).toMatchObject({ code: 0, out: '1 cards have expired\n' });
+    expect(await run('expire')).toMatchObject({ code: 0, out: '1 card has expired\n' });
     expect(await json('expire')).toEqual({ expired: 0 });
     expect(await json('show', cardId)).toMatchObject({
       balance: 0,

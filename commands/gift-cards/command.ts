@@ -1,5 +1,6 @@
 // The gift cards command: issues cards, lists them, shows one with its books, blocks and releases it, books what has expired.
 import { randomUUID } from 'node:crypto';
+import { counted } from '#contract/counted.ts';
 import { giftCardCodeInGroups } from '#contract/gift-card-code.ts';
 import { CURRENCIES, type Currency } from '#contract/market.ts';
 import { toDecimal, toMinor } from '#contract/money.ts';
@@ -172,7 +173,11 @@ const expire: Run = async (store, { isJson }, output) => {
     }
     return count;
   });
-  output.out(isJson ? `${JSON.stringify({ expired: booked })}\n` : `${booked} cards have expired\n`);
+  output.out(
+    isJson
+      ? `${JSON.stringify({ expired: booked })}\n`
+      : `${counted(booked, 'card has', 'cards have')} expired\n`,
+  );
   return 0;
 };
 

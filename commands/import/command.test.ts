@@ -60,6 +60,12 @@ const rows = (count: number, price: number) =>
     (_, at) => `${at},Ridge cap ${at},${price} EUR,"Warm, dry and ${'light '.repeat(20)}"\n`,
   ).join('')}`;
 
+test('what is one is told as one', async () => {
+  const { out } = await run(file('shop.csv', rows(1, 10)));
+  expect(out).toContain('csv, 1 row\n  1 product, 1 colour, 1 article\n');
+  expect(out).toMatch(/The shop now sells in \S+ \(1 product\)/);
+});
+
 test('a feed is imported, a second time nothing changes, and JSON says so in one line', async () => {
   const feed = file('shop.csv', rows(3, 10));
   const first = await run(feed);

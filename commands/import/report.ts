@@ -1,5 +1,6 @@
 // The report of an import, for a program as JSON and for a person as text.
 import { DEMO_SOURCE } from '#catalogue/catalogue.ts';
+import { counted } from '#contract/counted.ts';
 import type { Rejection } from '#feeds/feeds.ts';
 import type { ImportFailure, ImportReport } from '#server/import/import-feed.ts';
 import type { NextSteps } from '#commands/import/next-steps.ts';
@@ -54,8 +55,8 @@ export function textReport(outcome: ImportReport | ImportFailure, next: NextStep
 function successLines(report: ImportReport, next: NextSteps, file: string): string[] {
   const { products, variants, articles, added, changed, unchanged, withdrawn } = report;
   return [
-    `${file}: ${report.format}, ${report.rows} rows`,
-    `  ${products} products, ${variants} colours, ${articles} articles`,
+    `${file}: ${report.format}, ${counted(report.rows, 'row')}`,
+    `  ${counted(products, 'product')}, ${counted(variants, 'colour')}, ${counted(articles, 'article')}`,
     `  ${added} added, ${changed} changed, ${unchanged} unchanged, ${withdrawn} withdrawn${report.isDryRun ? ' (dry run: nothing was kept)' : ''}`,
     `  sold in ${markets(report)}`,
     ...Object.entries(report.replaced).map(replacedLine),
@@ -65,8 +66,10 @@ function successLines(report: ImportReport, next: NextSteps, file: string): stri
 }
 
 function replacedLine([source, count]: [string, number]): string {
-  if (source === DEMO_SOURCE) return `  the demo catalogue is withdrawn: ${count} products`;
-  return count === 0 ? `  no product stood under ${source}` : `  ${source} is withdrawn: ${count} products`;
+  if (source === DEMO_SOURCE) return `  the demo catalogue is withdrawn: ${counted(count, 'product')}`;
+  return count === 0
+    ? `  no product stood under ${source}`
+    : `  ${source} is withdrawn: ${counted(count, 'product')}`;
 }
 
 /** The address comes last, where a person looks. */
@@ -80,7 +83,7 @@ function nextLines({ isDryRun }: ImportReport, { nowSelling, url, exchanges }: N
   ]);
   if (isDryRun) return advice;
   if (url === null) return [...advice, '  No market sells anything yet.'];
-  const list = nowSelling.map(([code, count]) => `${code} (${count} products)`).join(', ');
+  const list = nowSelling.map(([code, count]) => `${code} (${counted(count, 'product')})`).join(', ');
   return [...advice, `  The shop now sells in ${list}`, `  Open ${url}`];
 }
 
@@ -88,7 +91,7 @@ function markets({ soldIn, products }: ImportReport): string {
   const entries = Object.entries(soldIn);
   if (entries.length === 0) return 'no market';
   return entries
-    .map(([code, count]) => (count === products ? code : `${code} (${count} products)`))
+    .map(([code, count]) => (count === products ? code : `${code} (${counted(count, 'product')})`))
     .join(', ');
 }
 

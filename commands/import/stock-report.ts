@@ -1,4 +1,5 @@
 // The report of a stock import, for a program as JSON and for a person as text.
+import { counted } from '#contract/counted.ts';
 import type { StockImportFailure, StockImportReport } from '#server/import/import-stock.ts';
 import { rejectionLines } from '#commands/import/report.ts';
 
@@ -28,8 +29,8 @@ export function textStockReport(outcome: StockImportReport | StockImportFailure,
   }
   const { rows, changed, unchanged, isDryRun, warnings } = outcome;
   const lines = [
-    `${file}: stock of ${rows} rows`,
-    `  ${changed} articles changed, ${unchanged} unchanged${isDryRun ? ' (dry run: nothing was kept)' : ''}`,
+    `${file}: stock of ${counted(rows, 'row')}`,
+    `  ${counted(changed, 'article')} changed, ${unchanged} unchanged${isDryRun ? ' (dry run: nothing was kept)' : ''}`,
     ...rejectionLines(outcome),
     ...warnings.map((text) => `  note: ${text}`),
   ];

@@ -41,7 +41,7 @@ test('mails that are not sent are listed with the reason', async () => {
   const { status, out } = await run('list');
   expect([status, out]).toEqual([
     0,
-    'gift-card  gift-card  to a@b.example  stopped after 1 attempts: silence\n1 mails were sent\n',
+    'gift-card  gift-card  to a@b.example  stopped after 1 attempt: silence\n1 mail was sent\n',
   ]);
   const report = JSON.parse((await run('list', '--json')).out) as { mails: object[]; sent: number };
   expect(report).toMatchObject({ mails: [{ mailId: 'gift-card', state: 'stopped' }], sent: 1 });

@@ -1,4 +1,5 @@
 // The mails command: lists the mails that wait or were sent, shows one, makes one due again.
+import { counted } from '#contract/counted.ts';
 import { type Command, type Output, UsageError } from '#server/command-line/command.ts';
 import { actionOf, type ActionForms, type Environment, runStoreCommand } from '#commands/store-command.ts';
 import { listMails, retryMail } from '#store/mails.ts';
@@ -63,7 +64,10 @@ async function run(store: Store, { action, mailId, isJson }: Arguments, output: 
   if (action === 'list') {
     const open = mails.filter(({ state }) => state !== 'sent' && state !== 'withdrawn');
     const sent = mails.filter(({ state }) => state === 'sent').length;
-    print({ mails: open.map(reportOf), sent }, `${open.map(lineOf).join('')}${sent} mails were sent\n`);
+    print(
+      { mails: open.map(reportOf), sent },
+      `${open.map(lineOf).join('')}${counted(sent, 'mail was', 'mails were')} sent\n`,
+    );
     return 0;
   }
   const [mail] = mails;
@@ -93,7 +97,7 @@ function reportOf({
 /** `order-o1  order  to a@b.example  stopped after 2 attempts: …` */
 function lineOf({ mail_id, kind, recipient, state, attempts, fault, next_at }: MailTable): string {
   const next = state === 'waiting' ? ` until ${timeOf(next_at)}` : '';
-  const tried = fault === null ? '' : ` after ${attempts} attempts: ${fault}`;
+  const tried = fault === null ? '' : ` after ${counted(attempts, 'attempt')}: ${fault}`;
   return `${mail_id}  ${kind}  to ${recipient}  ${state}${next}${tried}\n`;
 }
 

@@ -73,6 +73,12 @@ describe.each(DATABASES)('merchandising on $name', ({ make }) => {
     expect((await run(file({ rules: [{ ...RULE, listing: 'shells' }] }), '--dry-run')).code).toBe(1);
   });
 
+  test('what is one is told as one', async () => {
+    const synonyms = GOOD.synonyms?.slice(0, 1);
+    expect((await run(file({ synonyms, rules: [RULE] }))).out).toContain(': 1 synonym, 1 rule\n');
+    expect((await run(file({ rules: [{ ...RULE, pinn: [] }] }))).err).toContain(': 1 fault\n');
+  });
+
   test('a report as JSON has the keys that its documentation names', async () => {
     const [, said = ''] = /`--json` \| (.*) \|/.exec(readFileSync('docs/merchandising.md', 'utf8')) ?? [];
     const named = [...said.matchAll(/`(\w+)`/g)].map(([, name = '']) => name);

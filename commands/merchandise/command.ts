@@ -1,5 +1,6 @@
 // The merchandise command: replaces all synonyms and rules by those of a file, or exports them.
 import { writeFileSync } from 'node:fs';
+import { counted } from '#contract/counted.ts';
 import type { Result } from '#contract/result.ts';
 import { fail, ok } from '#contract/result.ts';
 import {
@@ -116,7 +117,7 @@ function textOf({ synonyms, rules, epoch }: Applied, file: string, isDryRun: boo
     : epoch === null
       ? 'That is how it was; nothing changed.'
       : 'In force on all servers within seconds.';
-  return `${file}: ${synonyms} synonyms, ${rules} rules\n  ${outcomeText}\n`;
+  return `${file}: ${counted(synonyms, 'synonym')}, ${counted(rules, 'rule')}\n  ${outcomeText}\n`;
 }
 
 function issuesText(issues: readonly ValidationIssue[], file: string): string {
@@ -124,5 +125,5 @@ function issuesText(issues: readonly ValidationIssue[], file: string): string {
     .slice(0, MAX_LISTED_ISSUES)
     .map(({ entry, field, reason }) => `  ${entry}: ${field === '' ? '' : `${field}: `}${reason}\n`);
   const more = issues.length > MAX_LISTED_ISSUES ? `  and ${issues.length - MAX_LISTED_ISSUES} more\n` : '';
-  return `${file}: ${issues.length} faults\n${listed.join('')}${more}  What was decided before is still in force.\n`;
+  return `${file}: ${counted(issues.length, 'fault')}\n${listed.join('')}${more}  What was decided before is still in force.\n`;
 }

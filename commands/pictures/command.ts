@@ -1,4 +1,5 @@
 // The pictures command: lists merchants' pictures that could not be fetched, or has them tried again now.
+import { counted } from '#contract/counted.ts';
 import type { Command, Output } from '#server/command-line/command.ts';
 import { actionAmong, type Environment, runStoreCommand } from '#commands/store-command.ts';
 import { RETRIES_PER_MINUTE } from '#server/images/picture-retries.ts';
@@ -45,7 +46,7 @@ async function list(store: Store, isJson: boolean): Promise<string> {
   const listed = failures.slice(0, MAX_LISTED).flatMap(linesOf);
   const more = failures.length - MAX_LISTED;
   return [
-    `${countOf(failures.length)} can't be fetched:`,
+    `${counted(failures.length, 'picture')} can't be fetched:`,
     ...listed,
     ...(more > 0 ? [`  and ${more} more; --json lists them`] : []),
     '',
@@ -57,7 +58,7 @@ async function retry(store: Store, isJson: boolean): Promise<string> {
   if (isJson) return `${JSON.stringify({ due })}\n`;
   return due === 0
     ? 'There is no picture to try again.\n'
-    : `The running shop tries ${countOf(due)} again now, ${RETRIES_PER_MINUTE} a minute.\n`;
+    : `The running shop tries ${counted(due, 'picture')} again now, ${RETRIES_PER_MINUTE} a minute.\n`;
 }
 
 const RUN = { list, retry } as const;
@@ -75,10 +76,6 @@ function linesOf({ url, reason, attempts, lastTriedAt, nextTryAt }: ListedPictur
     `  ${url}`,
     `    ${reasonText(reason)}; ${tries}, last at ${minuteOf(lastTriedAt)}, next at ${minuteOf(nextTryAt)}`,
   ];
-}
-
-function countOf(pictures: number): string {
-  return pictures === 1 ? '1 picture' : `${pictures} pictures`;
 }
 
 const REASONS: Readonly<Record<PhotoError, string>> = {

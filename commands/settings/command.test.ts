@@ -41,7 +41,7 @@ describe.each(DATABASES)('settings on $name', ({ make }) => {
     const first = await run('set', file(GOOD));
     expect([first.code, first.out]).toEqual([
       0,
-      'Fjäll: 1 markets (sv-se), the one that sells most is the default\nstored as version 1\n',
+      'Fjäll: 1 market (sv-se), the one that sells most is the default\nstored as version 1\n',
     ]);
     expect([...(await partsSince(command.store.db, before.seq))].sort()).toEqual(['settings', 'texts']);
     const again = await run('set', file(GOOD));

@@ -1,5 +1,6 @@
 // The settings command: prints the shop's settings, stores others in their place, or checks a file.
 import { writeFileSync } from 'node:fs';
+import { counted } from '#contract/counted.ts';
 import type { Result } from '#contract/result.ts';
 import type { ShopSettings } from '#contract/settings.ts';
 import {
@@ -113,7 +114,7 @@ function summary({ name, markets, defaultMarket }: ShopSettings): string {
   const codes = markets.map(({ code }) => code).join(', ');
   const ownDefault =
     defaultMarket === null ? 'the one that sells most is the default' : `default ${defaultMarket}`;
-  return `${name}: ${markets.length} markets (${codes}), ${ownDefault}`;
+  return `${name}: ${counted(markets.length, 'market')} (${codes}), ${ownDefault}`;
 }
 
 function nameOf(version: number): string {

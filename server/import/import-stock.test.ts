@@ -115,7 +115,7 @@ test('a file of no use is refused with the reason and changes nothing', async ()
 
 test('a dry run keeps nothing; a source says whose ids are meant', async () => {
   expect((await run('sku,stock\nA1,1\n', '--dry-run')).out).toContain(
-    '1 articles changed, 0 unchanged (dry run',
+    '1 article changed, 0 unchanged (dry run',
   );
   expect(await article('a1')).toMatchObject({ stock: 5 });
   const other = await run('sku,stock\nA1,1\n', '--source', 'other', '--json');
