@@ -1,4 +1,5 @@
 // The codes command on both databases: what is stored, what is refused with its field, and what is printed.
+import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { runCodes } from '#commands/codes/command.ts';
 import { recordCodeUses } from '#store/discount-codes.ts';
@@ -210,6 +211,39 @@ describe.each(DATABASES)('the codes command on $name', ({ make }) => {
     expect((await run('set', file(campaigns(0, 100, 6)))).out).toContain('0 new, 100 changed');
     const all = (await run('list', '--json')).out;
     expect(await run('set', file(JSON.parse(all)))).toMatchObject({ code: 0, err: '' });
+  });
+
+  test('reports as JSON have the keys that their documentation names', async () => {
+    const documentation = readFileSync('docs/discount-codes.md', 'utf8');
+    const namesIn = (text: string) => [...text.matchAll(/`(\w+)`/g)].map(([, name = '']) => name);
+    const saidOf = (action: string) => {
+      const [, row = ''] = new RegExp(`^\\| \`${action}\` \\| (.*) \\|$`, 'm').exec(documentation) ?? [];
+      return namesIn(row);
+    };
+    const keysOf = async (...args: string[]) => {
+      const report = JSON.parse((await run(...args, '--json')).out) as { issues?: [object] };
+      return [report, ...(report.issues ?? [])].flatMap((one) => Object.keys(one));
+    };
+    const { code: _code, uses: _uses, usesPerCustomer: _each, percent: _percent, ...terms } = FULL;
+    const campaign = { campaign: 'post', title: { en: 'Free delivery' }, freeShipping: true, ...terms };
+    const kronor = { code: 'KRONOR', amount: { SEK: 100 } };
+    const path = file({ codes: [FULL, kronor], campaigns: [campaign] });
+    const set = [...(await keysOf('set', path)), ...(await keysOf('set', file({ codes: [{}] })))];
+    expect(new Set(set)).toEqual(new Set(saidOf('set')));
+
+    const all = JSON.parse((await run('list', '--json')).out) as { codes: object[]; campaigns: object[] };
+    expect(Object.keys(all)).toEqual(saidOf('list').slice(0, 2));
+    const [, table = ''] = /\| field \| what it says \|\n(.*?)\n\n/s.exec(documentation) ?? [];
+    const fields = table.split('\n').flatMap((line) => namesIn(line.split('|')[1] ?? ''));
+    const entryKeys = [...all.codes, ...all.campaigns].flatMap((entry) => Object.keys(entry));
+    expect(new Set(entryKeys)).toEqual(new Set([...fields, 'used']));
+    expect(saidOf('list')).toContain('used');
+
+    const removed = [
+      ...(await keysOf('remove', 'KRONOR')),
+      ...(await keysOf('remove', '--campaign', 'post')),
+    ];
+    expect(new Set([...removed, 'false'])).toEqual(new Set(saidOf('remove')));
   });
 
   test('what is no JSON, no file or no command is told', async () => {
