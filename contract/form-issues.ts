@@ -2,6 +2,7 @@
 import type { TSchema } from 'typebox';
 import type { Compile } from 'typebox/compile';
 import { Settings as TypeBoxSettings } from 'typebox/system';
+import { counted } from '#contract/counted.ts';
 
 /** `field` as in `markets[3].currency`; empty for the document as a whole. */
 export interface FormIssue {
@@ -14,6 +15,20 @@ type SchemaError = ReturnType<FormValidator['Errors']>[number];
 
 const MAX_ISSUES = 50;
 const NOT_NULL = 'must be null';
+const TYPES: Readonly<Record<string, string>> = {
+  object: 'an object',
+  array: 'a list',
+  string: 'a text',
+  number: 'a number',
+  integer: 'a whole number',
+  boolean: 'true or false',
+};
+const COMPARISONS: Readonly<Record<string, string>> = {
+  '>=': 'at least',
+  '<=': 'at most',
+  '>': 'more than',
+  '<': 'less than',
+};
 
 /** Empty where the value has the schema's form. */
 export function formIssues(schema: TSchema, validator: FormValidator, value: unknown): FormIssue[] {
@@ -45,7 +60,8 @@ function issuesOf(error: SchemaError, root: TSchema, document: unknown): FormIss
   const path = error.instancePath.split('/').slice(1).map(unescapePointer);
   const field = fieldOf(path);
   const schema = valueAt(root, error.schemaPath.split('/').slice(1).map(unescapePointer));
-  const shown = JSON.stringify(valueAt(document, path))?.slice(0, 60);
+  const given = valueAt(document, path);
+  const shown = JSON.stringify(given)?.slice(0, 60);
   const { expected } = recordOf(schema) as { readonly expected?: string };
   const params: Readonly<Record<string, unknown>> = error.params;
   switch (error.keyword) {
@@ -68,14 +84,48 @@ function issuesOf(error: SchemaError, root: TSchema, document: unknown): FormIss
       return [{ field, reason: `${shown} is none of ${names(params['allowedValues']).join(', ')}` }];
     case 'pattern':
     case 'format':
+      // Said once more, as too short.
+      if (given === '' && Number(recordOf(schema)['minLength']) > 0) return [];
+      if (typeof given === 'string' && given.trim() === '') return [{ field, reason: 'is blank' }];
       return [{ field, reason: `${shown} is not ${expected ?? 'well-formed'}` }];
     case 'minProperties':
-      return [{ field, reason: expected === undefined ? error.message : `needs ${expected}` }];
+      return [{ field, reason: `needs ${expected ?? leastEntries(params['limit'])}` }];
     case 'anyOf':
       return [];
     default:
-      return [{ field, reason: error.message }];
+      return [{ field, reason: reasonIn(error.keyword, params) ?? error.message }];
   }
+}
+
+/** Of what the schema says in a word or number alone. */
+function reasonIn(keyword: string, params: Readonly<Record<string, unknown>>): string | undefined {
+  const limit = Number(params['limit']);
+  switch (keyword) {
+    case 'type': {
+      const name = TYPES[String(params['type'])];
+      return name === undefined ? undefined : `must be ${name}`;
+    }
+    case 'minLength':
+      return limit === 1 ? 'is empty' : `is shorter than ${counted(limit, 'character')}`;
+    case 'maxLength':
+      return `is longer than ${counted(limit, 'character')}`;
+    case 'minItems':
+      return `needs ${leastEntries(limit)}`;
+    case 'maxItems':
+    case 'maxProperties':
+      return `has more than ${counted(limit, 'entry', 'entries')}`;
+    case 'minimum':
+    case 'maximum':
+    case 'exclusiveMinimum':
+    case 'exclusiveMaximum':
+      return `must be ${COMPARISONS[String(params['comparison'])]} ${limit}`;
+    default:
+      return undefined;
+  }
+}
+
+function leastEntries(limit: unknown): string {
+  return limit === 1 ? 'an entry' : `at least ${counted(Number(limit), 'entry', 'entries')}`;
 }
 
 /** `markets[3].currency`. */

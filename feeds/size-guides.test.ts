@@ -32,9 +32,9 @@ test('a file may begin with a byte order mark', () => {
 
 describe('a fault names its field', () => {
   test.each<[string, unknown, string]>([
-    ['no list', GUIDE, 'the document must be array'],
+    ['no list', GUIDE, 'the document must be a list'],
     ['a missing title', [{ ...GUIDE, title: undefined }], '[0].title: is missing'],
-    ['a title in no language', [{ ...GUIDE, title: {} }], '[0].title: must not have fewer than 1 properties'],
+    ['a title in no language', [{ ...GUIDE, title: {} }], '[0].title: needs a text in one language at least'],
     [
       'an unknown language',
       [{ ...GUIDE, title: { fr: 'Chemises' } }],

@@ -19,7 +19,7 @@ const localized = (maxLength: number) =>
       Language,
       ReturnType<typeof optionalText>
     >,
-    { ...STRICT, minProperties: 1 },
+    { ...STRICT, minProperties: 1, expected: 'a text in one language at least' },
   );
 const centimetres = Type.Number({ minimum: 0, maximum: 1_000 });
 

@@ -109,7 +109,7 @@ test.each([
   [1, []],
   [33, []],
   [200, []],
-  [201, ['markets: must not have more than 200 items']],
+  [201, ['markets: has more than 200 entries']],
 ])('%d markets', (count, expected) => {
   const letters = (index: number) =>
     String.fromCharCode(97 + Math.floor(index / 26)) + String.fromCharCode(97 + (index % 26));

@@ -4,10 +4,10 @@ import { issuesOf, market, SMALL_SETTINGS as SMALL, SWEDEN } from '#tests/fixtur
 
 describe('a fault names its field', () => {
   test.each<[string, unknown, string]>([
-    ['no object', [], 'the document must be object'],
+    ['no object', [], 'the document must be an object'],
     ['a missing name', { markets: [SWEDEN] }, 'name: is missing'],
     ['an unknown field', { ...SMALL, colour: 'red' }, 'colour: is none of name, shortName,'],
-    ['no market', { ...SMALL, markets: [] }, 'markets: must not have fewer than 1 items'],
+    ['no market', { ...SMALL, markets: [] }, 'markets: needs an entry'],
     [
       'a currency',
       { ...SMALL, markets: [SWEDEN, market({ code: 'sv-fi', currency: 'SEKK' })] },

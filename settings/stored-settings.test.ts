@@ -91,7 +91,7 @@ test.each([
     { name: '', markets: [market({ shipping: shipping({ methods: [method('store-a')] }) })] },
     'name: ',
   ],
-  ['it is no document', { markets: [] }, 'markets: must not have fewer'],
+  ['it is no document', { markets: [] }, 'markets: needs an entry'],
 ])('a document is refused where %s', (_name, changes, message) => {
   expect(read({ ...SMALL_SETTINGS, ...changes })).toEqual([expect.stringContaining(message)]);
 });

@@ -81,12 +81,12 @@ describe.each(DATABASES)('the codes command on $name', ({ make }) => {
   test.each([
     [[{ code: 'A' }], 'codes[0].percent: one of percent, amount and freeShipping is needed, and only one'],
     [[{ code: 'A', percent: 5, freeShipping: true }], 'codes[0].freeShipping: one of percent'],
-    [[{ code: 'A', percent: 101 }], 'codes[0].percent: must be <= 100'],
-    [[{ code: 'A', percent: 0 }], 'codes[0].percent: must be > 0'],
+    [[{ code: 'A', percent: 101 }], 'codes[0].percent: must be at most 100'],
+    [[{ code: 'A', percent: 0 }], 'codes[0].percent: must be more than 0'],
     [[{ code: 'A', percent: 1.005 }], 'codes[0].percent: 1.005 has more than 2 decimals'],
     [[{ code: 'A', amount: { KRW: 9.5 } }], 'codes[0].amount.KRW: 9.5 has more than the 0 decimals of KRW'],
     [[{ code: 'A', amount: { XYZ: 9 } }], 'codes[0].amount.XYZ: is none of '],
-    [[{ code: 'A', amount: {} }], 'codes[0].amount: '],
+    [[{ code: 'A', amount: {} }], 'codes[0].amount: needs an entry'],
     [[{ code: 'A b/c', percent: 5 }], 'codes[0].code: "A b/c" must be 1 to 40 letters and digits'],
     [
       [
@@ -95,7 +95,7 @@ describe.each(DATABASES)('the codes command on $name', ({ make }) => {
       ],
       'codes[1].code: "A" is the code of codes[0]',
     ],
-    [[{ code: 'A', percent: 5, uses: 0 }], 'codes[0].uses: must be >= 1'],
+    [[{ code: 'A', percent: 5, uses: 0 }], 'codes[0].uses: must be at least 1'],
     [[{ code: 'A', percent: 5, from: 'soon' }], 'codes[0].from: '],
     [
       [{ code: 'A', percent: 5, from: FULL.until, until: FULL.from }],
@@ -116,6 +116,10 @@ describe.each(DATABASES)('the codes command on $name', ({ make }) => {
     [[{ code: 'A', percent: 5, categories: ['tents'] }], 'codes[0].categories[0]: there is no "tents"'],
     [[{ code: 'A', percent: 5, products: ['p1', 'p9'] }], 'codes[0].products[1]: there is no "p9"'],
     [[{ code: 'A', percent: 5, markets: ['xx-yy'] }], 'codes[0].markets[0]: there is no "xx-yy"'],
+    [
+      [{ code: 'A', percent: 5, markets: ['SE'] }],
+      'codes[0].markets[0]: "SE" is not a market code such as sv-se',
+    ],
     [[{ code: 'A', percent: 5, max: 3 }], 'codes[0].max: is none of code, percent, '],
     [[{ percent: 5 }], 'codes[0].code: is missing'],
   ])('%j is refused as a whole, with the field', async (codes, message) => {

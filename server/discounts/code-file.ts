@@ -19,6 +19,7 @@ const Time = Type.String({
   format: 'date-time',
   expected: 'a time with its zone, such as 2027-06-01T00:00:00Z',
 });
+const MarketCode = Type.String({ pattern: MARKET_CODE_PATTERN, expected: 'a market code such as sv-se' });
 const Count = Type.Integer({ minimum: 1, maximum: 1_000_000_000 });
 /** By currency, in major units: `{ "SEK": 100, "EUR": 9.5 }`. */
 const Amounts = Type.Object(
@@ -41,7 +42,7 @@ const termsFields = {
   /** By id or slug. */
   products: Type.Optional(Names),
   excludesReduced: Type.Optional(Type.Boolean()),
-  markets: Type.Optional(Type.Array(Type.String({ pattern: MARKET_CODE_PATTERN }), { minItems: 1 })),
+  markets: Type.Optional(Type.Array(MarketCode, { minItems: 1 })),
   from: Type.Optional(Time),
   until: Type.Optional(Time),
   minimum: Type.Optional(Amounts),

@@ -1,6 +1,7 @@
 // The schema of a merchandising file, and its validation entry by entry.
 import { type Static, Type } from 'typebox';
 import { Compile } from 'typebox/compile';
+import { formIssues } from '#contract/form-issues.ts';
 import { LANGUAGES, MARKET_CODE_PATTERN } from '#contract/market.ts';
 import { timeSpanIssues } from '#server/time-spans.ts';
 
@@ -14,6 +15,11 @@ const MAX_STEPS = 3;
 export const LIST_SEPARATOR = '|';
 
 const Text = Type.String({ minLength: 1, maxLength: 200 });
+const Time = Type.String({
+  format: 'date-time',
+  expected: 'a time with its zone, such as 2027-06-01T00:00:00Z',
+});
+const MarketCode = Type.String({ pattern: MARKET_CODE_PATTERN, expected: 'a market code such as sv-se' });
 const strictObject = { additionalProperties: false };
 const Phrases = Type.Array(Type.String({ minLength: 1, maxLength: 100 }), { maxItems: MAX_PHRASES });
 
@@ -46,14 +52,17 @@ const BoostsSchema = Type.Array(
 );
 const RuleSchema = Type.Object(
   {
-    id: Type.String({ pattern: '^[A-Za-z0-9][A-Za-z0-9._-]{0,63}$' }),
+    id: Type.String({
+      pattern: '^[A-Za-z0-9][A-Za-z0-9._-]{0,63}$',
+      expected: '1 to 64 of the letters a to z, digits, and . _ - after the first',
+    }),
     query: Type.Optional(Text),
     match: Type.Optional(Type.Enum(['exact', 'begins', 'contains'])),
     /** By id, external id or slug. */
     listing: Type.Optional(Text),
-    markets: Type.Optional(Type.Array(Type.String({ pattern: MARKET_CODE_PATTERN }), { minItems: 1 })),
-    from: Type.Optional(Type.String({ format: 'date-time' })),
-    until: Type.Optional(Type.String({ format: 'date-time' })),
+    markets: Type.Optional(Type.Array(MarketCode, { minItems: 1 })),
+    from: Type.Optional(Time),
+    until: Type.Optional(Time),
     pin: Type.Optional(PinsSchema),
     boost: Type.Optional(BoostsSchema),
     bury: Type.Optional(BoostsSchema),
@@ -84,29 +93,18 @@ export interface ValidationIssue {
 }
 
 const compiled = Compile(FileSchema);
+const PATH_SEPARATORS = /[.[\]]+/;
+/** What stands before the path within an entry: `rules[0].`. */
+const ENTRY_PLACE = /^(synonyms|rules)\[\d+\]\.?/;
 
 /** Empty for a valid file; its references are checked later. */
 export function validateFile(value: unknown, nameOf: (path: readonly string[]) => string): ValidationIssue[] {
-  if (!compiled.Check(value)) {
-    return compiled
-      .Errors(value)
-      .filter(({ keyword }) => keyword !== 'boolean')
-      .map(({ instancePath, params, message }) => {
-        const details = params as {
-          additionalProperties?: string[];
-          requiredProperties?: string[];
-          allowedValues?: string[];
-        };
-        const path = instancePath.split('/').slice(1);
-        const names = details.additionalProperties ?? details.requiredProperties ?? [];
-        const allowed = details.allowedValues === undefined ? '' : `: ${details.allowedValues.join(', ')}`;
-        return {
-          entry: nameOf(path),
-          field: fieldOf(path, names),
-          reason: details.additionalProperties === undefined ? `${message}${allowed}` : 'is not known here',
-        };
-      });
-  }
+  if (!compiled.Check(value))
+    return formIssues(FileSchema, compiled, value).map(({ field, reason }) => ({
+      entry: nameOf(field.split(PATH_SEPARATORS)),
+      field: field.replace(ENTRY_PLACE, ''),
+      reason,
+    }));
   const file: MerchandisingFile = value;
   return [
     ...(file.synonyms ?? []).flatMap((synonym, at) =>
@@ -125,16 +123,7 @@ export function validateFile(value: unknown, nameOf: (path: readonly string[]) =
 
 /** The path to a field of the rule: of `pin[0].product` it is rules, the index, pin, 0, product. */
 export function rulePath(at: number, field: string): string[] {
-  return ['rules', `${at}`, ...field.split(/[.[\]]+/)];
-}
-
-/** The path within the entry: "pin[0].position". */
-function fieldOf(path: readonly string[], names: readonly string[]): string {
-  const inside = [...(/^\d+$/.test(path[1] ?? '') ? path.slice(2) : path), ...names.slice(0, 1)];
-  return inside.reduce(
-    (text, part) => (/^\d+$/.test(part) ? `${text}[${part}]` : text === '' ? part : `${text}.${part}`),
-    '',
-  );
+  return ['rules', `${at}`, ...field.split(PATH_SEPARATORS)];
 }
 
 type IssueDetail = Omit<ValidationIssue, 'entry'>;

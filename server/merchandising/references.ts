@@ -147,10 +147,7 @@ function resolveRule(rule: FileRule, known: CatalogueNames, report: ReportIssue)
     report('redirect.page', 'must not be another search: a synonym leads from one to the other');
   for (const [at, code] of (rule.markets ?? []).entries())
     if (!known.marketCodes.has(code))
-      report(
-        `markets[${at}]`,
-        `must be equal to one of the allowed values: ${[...known.marketCodes].join(', ')}`,
-      );
+      report(`markets[${at}]`, `"${code}" is none of ${[...known.marketCodes].join(', ')}`);
   return {
     ruleId: rule.id,
     when:
