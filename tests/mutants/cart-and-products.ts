@@ -7,6 +7,7 @@ const CRASH = ['tests/server/crash.test.ts'];
 const WORKER_CART = ['worker/cart.browser.test.ts'];
 const LINKED_CART = ['src/features/cart/linked-cart.test.ts'];
 const CART_PANEL = ['src/features/cart/cart-panel.browser.test.tsx'];
+const CART_NOTICES = ['src/features/cart/cart-notices.browser.test.tsx'];
 const BUY_FORM = ['src/features/product/size-picker.browser.test.tsx'];
 const CART_E2E = ['tests/e2e/cart.spec.ts'];
 
@@ -243,5 +244,27 @@ export const CART_AND_PRODUCT_MUTANTS: readonly Mutant[] = [
     replace: 'guide.sizes.size > 0',
     tests: ['tests/server/size-guides-over-http.test.ts'],
     claim: 'PR-06q',
+  },
+  {
+    name: 'more than the most of one article is asked for, and refused without a word',
+    file: 'src/features/cart/cart-row.tsx',
+    find: 'limitedBy={isAtStockLimit || isAtMost ? limitId : undefined}',
+    replace: 'limitedBy={isAtStockLimit ? limitId : undefined}',
+    tests: ['src/features/cart/cart-row.browser.test.tsx'],
+    grep: 'whatever the stock',
+  },
+  {
+    name: 'a notice does not say which of two rows of one product it is about',
+    file: 'src/features/cart/cart-notices.tsx',
+    find: 'return names.get(orderRowIdOf(articleId)) ?? title;',
+    replace: 'return names.size < 0 ? articleId : title;',
+    tests: CART_NOTICES,
+  },
+  {
+    name: 'the most of one article is called what is left of it',
+    file: 'src/features/cart/cart-notices.tsx',
+    find: 'after === MAX_ROW_QUANTITY',
+    replace: 'after === Number.POSITIVE_INFINITY',
+    tests: CART_NOTICES,
   },
 ];

@@ -1,6 +1,7 @@
 // The buttons of a row in the bag: what each is called, and why there can't be more.
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
+import { MAX_ROW_QUANTITY } from '#contract/order-row.ts';
 import { CartPanel } from '#src/features/cart/bag.tsx';
 import { CartProvider } from '#src/features/cart/cart-context.tsx';
 import { createMemoryCart, type MemoryCart, optimisticRow } from '#tests/fixtures/memory-cart.ts';
@@ -8,6 +9,10 @@ import { type ShopPage, renderInShop } from '#tests/fixtures/shop-page.tsx';
 
 let shop: ShopPage | undefined;
 afterEach(() => shop?.remove());
+
+function rowWith(stockBalance: number | null) {
+  return { ...optimisticRow({ stockBalance }), rowId: 'row-A', articleId: 'A', isPending: false };
+}
 
 async function showCart(cart: MemoryCart) {
   shop = await renderInShop(
@@ -50,6 +55,25 @@ test('CA-03g a row can not be raised above the stock', async () => {
   await more.click({ force: true });
   const now = await cart.read('en-eu');
   expect(now.ok && now.value.count).toBe(2);
+});
+
+test('CA-03g a row can not be raised above the most of one article, whatever the stock, and the button says why', async () => {
+  const cart = createMemoryCart();
+  cart.overrides = { rows: [{ ...rowWith(null), quantity: MAX_ROW_QUANTITY - 1 }] };
+  await showCart(cart);
+  const more = page.getByRole('button', { name: 'One more Ridge Shell, Fjord, M' });
+  await expect.element(more).not.toHaveAttribute('aria-disabled');
+  const added = vi.spyOn(cart, 'add');
+  for (const stock of [null, 500]) {
+    shop?.remove();
+    cart.overrides = { rows: [{ ...rowWith(stock), quantity: MAX_ROW_QUANTITY }] };
+    await showCart(cart);
+    await expect.element(more).toHaveAttribute('aria-disabled', 'true');
+    await expect.element(more).toHaveAccessibleDescription('You can order up to 99 of this');
+    await expect.element(page.getByText('You can order up to 99 of this')).toBeVisible();
+    await more.click({ force: true });
+  }
+  expect(added).not.toHaveBeenCalled();
 });
 
 test('CA-03g why a row can not be raised is said of a larger stock too, once it is reached', async () => {

@@ -2,13 +2,16 @@
 import { useId } from 'react';
 import type { CartRowView, CartView } from '#contract/clients.ts';
 import type { InboxChange } from '#contract/inbox.ts';
+import { MAX_ROW_QUANTITY } from '#contract/order-row.ts';
 import { addOneMore, removeRow, subtractRow } from '#src/features/cart/actions.ts';
 import { RowVerdict } from '#src/features/cart/cart-changes.tsx';
 import { useCart } from '#src/features/cart/cart-context.tsx';
 import styles from '#src/features/cart/cart-row.module.css';
 import { variantName } from '#src/features/cart/variant-name.ts';
+import { WithBagTexts } from '#src/features/cart/with-bag-texts.tsx';
 import { formatMoney } from '#src/i18n/price.ts';
 import { useServices } from '#src/services/services.tsx';
+import { useBagTexts } from '#src/services/use-bag-texts.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Icon } from '#src/ui/icon.tsx';
 import { LATE_ICONS } from '#src/ui/late-icons.ts';
@@ -42,8 +45,9 @@ export function CartRow(props: CartRowProps) {
   const ui = useUi();
   const unitMinor = row.reducedMinor ?? row.listMinor;
   const stock = row.stockBalance;
-  const stockId = useId();
+  const limitId = useId();
   const isAtStockLimit = stock !== null && row.quantity >= stock;
+  const isAtMost = !isAtStockLimit && row.quantity >= MAX_ROW_QUANTITY;
   return (
     <li className={styles['row']} data-part="cart-row">
       <Link href={row.href} className={styles['picture']} onClick={onNavigate} tabIndex={-1} aria-hidden>
@@ -61,9 +65,16 @@ export function CartRow(props: CartRowProps) {
         </h3>
         <p className={styles['soft']}>{[row.brand, row.colorTitle, row.size].filter(Boolean).join(' · ')}</p>
         {stock !== null && (isAtStockLimit || stock <= LOW_STOCK) ? (
-          <p id={stockId} className={styles['low']}>
+          <p id={limitId} className={styles['low']}>
             {stock === 0 ? ui.texts.card.soldOut : texts.cart.lowStock(stock)}
           </p>
+        ) : null}
+        {isAtMost ? (
+          <div id={limitId} className={styles['low']}>
+            <WithBagTexts>
+              <MostOfOne />
+            </WithBagTexts>
+          </div>
         ) : null}
         {row.isPending && isDelayed ? (
           <p className={styles['soft']}>
@@ -90,7 +101,7 @@ export function CartRow(props: CartRowProps) {
       </div>
       <CartRowControls
         row={row}
-        limitedBy={isAtStockLimit ? stockId : undefined}
+        limitedBy={isAtStockLimit || isAtMost ? limitId : undefined}
         onRemove={() => onRemove(row)}
       />
       {refused.length === 0 ? null : (
@@ -107,6 +118,10 @@ export function CartRow(props: CartRowProps) {
       )}
     </li>
   );
+}
+
+function MostOfOne() {
+  return useBagTexts().mostOfOne(MAX_ROW_QUANTITY);
 }
 
 interface CartRowControlsProps {

@@ -2,6 +2,7 @@
 import { proxy, ref } from 'valtio/vanilla';
 import type { CartView } from '#contract/clients.ts';
 import type { RequestStatus } from '#contract/result.ts';
+import { variantName } from '#src/features/cart/variant-name.ts';
 
 /** CA-07: a failed add, kept until the next try of the same article. */
 export interface AddFailure {
@@ -25,6 +26,8 @@ export interface CartState {
   linkedCode?: string;
   /** By article id. */
   addFailures: Record<string, AddFailure>;
+  /** What rows are called, by row id: a notice may be of one that is gone. */
+  readonly names: Map<string, string>;
 }
 
 /** One per app; on the server it stays empty. */
@@ -35,10 +38,12 @@ export function createCart(): CartState {
     ownAnswers: 0,
     addingArticleId: null,
     addFailures: {},
+    names: ref(new Map<string, string>()),
   });
 }
 
 /** Views are stored by reference: they are replaced as a whole and never changed in place. */
 export function setCartView(cart: CartState, view: CartView): void {
+  for (const row of [...view.rows, ...view.unsold]) cart.names.set(row.rowId, variantName(row));
   cart.view = ref(view);
 }

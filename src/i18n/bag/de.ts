@@ -42,6 +42,9 @@ export const texts: BagTexts = {
   giftCardUnsold: 'Wird nicht mehr verkauft.',
   removeGiftCard: (amount) => `Gutschein über ${amount} entfernen`,
   removed: (title) => `${title} entfernt.`,
+  mostOfOne: (count) => `Du kannst höchstens ${count} davon bestellen`,
+  overMost: (name, before, most) =>
+    `Von ${name} kannst du höchstens ${most} bestellen. Wir haben deine ${before} auf ${most} geändert.`,
   undo: 'Rückgängig',
   undoRemoval: (title) => `Rückgängig: ${title} zurücklegen`,
   bagPage: 'Warenkorb ansehen',

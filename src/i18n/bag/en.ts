@@ -40,6 +40,9 @@ export const texts = {
   giftCardUnsold: 'No longer sold.',
   removeGiftCard: (amount: string) => `Remove the gift card of ${amount}`,
   removed: (title: string) => `Removed ${title}.`,
+  mostOfOne: (count: number) => `You can order up to ${count} of this`,
+  overMost: (name: string, before: number, most: number) =>
+    `You can order up to ${most} of ${name}, so we changed your ${before} to ${most}.`,
   undo: 'Undo',
   undoRemoval: (title: string) => `Undo: put ${title} back`,
   bagPage: 'View the bag',

@@ -41,6 +41,9 @@ export const texts: BagTexts = {
   giftCardUnsold: '더 이상 판매하지 않습니다.',
   removeGiftCard: (amount) => `${amount} 기프트 카드 삭제`,
   removed: (title) => `${title} 상품을 삭제했습니다.`,
+  mostOfOne: (count) => `최대 ${count}개까지 주문할 수 있습니다`,
+  overMost: (name, before, most) =>
+    `${name}: 최대 ${most}개까지 주문할 수 있어 수량을 ${before}개에서 ${most}개로 바꿨습니다.`,
   undo: '되돌리기',
   undoRemoval: (title) => `되돌리기: ${title} 다시 담기`,
   bagPage: '장바구니 보기',

@@ -42,6 +42,9 @@ export const texts: BagTexts = {
   giftCardUnsold: 'Säljs inte längre.',
   removeGiftCard: (amount) => `Ta bort presentkortet på ${amount}`,
   removed: (title) => `${title} har tagits bort.`,
+  mostOfOne: (count) => `Du kan beställa högst ${count} av den här varan`,
+  overMost: (name, before, most) =>
+    `Du kan beställa högst ${most} av ${name}, så vi ändrade dina ${before} till ${most}.`,
   undo: 'Ångra',
   undoRemoval: (title) => `Ångra: lägg tillbaka ${title}`,
   bagPage: 'Visa varukorgen',
