@@ -91,7 +91,7 @@ function markets({ soldIn, products }: ImportReport): string {
   const entries = Object.entries(soldIn);
   if (entries.length === 0) return 'no market';
   return entries
-    .map(([code, count]) => (count === products ? code : `${code} (${counted(count, 'product')})`))
+    .map(([code, count = 0]) => (count === products ? code : `${code} (${counted(count, 'product')})`))
     .join(', ');
 }
 
