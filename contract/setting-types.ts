@@ -4,8 +4,16 @@ import { type TObjectOptions, type TSchema, Type } from 'typebox';
 /** Options of an object that may have no other fields. */
 export const STRICT = { additionalProperties: false };
 
-/** `expected` completes the message "… is not" for a text that does not match the pattern, or "needs …" for an empty object. */
-export const text = (maxLength: number, format: { pattern?: string; expected?: string } = {}) =>
+/** A text without it shows nothing: white space, soft hyphens, and what joins or directs characters, are not seen. */
+const VISIBLE = {
+  pattern: '[^\\s\\u00ad\\u200b-\\u200f\\u2060]',
+  expected: 'a text with something to read',
+};
+/**
+ * `expected` completes the message "… is not" for a text that does not match the pattern, or "needs …" for an empty object.
+ * Without a format any text that is not blank.
+ */
+export const text = (maxLength: number, format: { pattern?: string; expected?: string } = VISIBLE) =>
   Type.String({ minLength: 1, maxLength, ...format });
 export const nullable = <S extends TSchema>(schema: S) => Type.Optional(Type.Union([Type.Null(), schema]));
 

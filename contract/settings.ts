@@ -71,7 +71,9 @@ export const SettingsSchema = Type.Object(
       Type.Object(
         {
           email: nullable(text(200, { pattern: MAIL_ADDRESS_PATTERN, expected: 'an e-mail address' })),
-          phone: nullable(text(30, { pattern: '^\\+?[0-9 ()/-]+$', expected: 'a phone number' })),
+          phone: nullable(
+            text(30, { pattern: '^\\+?[ ()/-]*[0-9][0-9 ()/-]*$', expected: 'a phone number' }),
+          ),
           address: nullable(postalAddress),
         },
         STRICT,

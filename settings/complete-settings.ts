@@ -12,7 +12,7 @@ export function completeSettings(input: SettingsInput): ShopSettings {
   const { name, description = {}, organisation = {}, contact = {}, theme = {} } = input;
   return {
     name,
-    shortName: input.shortName ?? name.slice(0, MAX_SHORT_NAME).trim(),
+    shortName: input.shortName ?? name.trim().slice(0, MAX_SHORT_NAME).trim(),
     merchant: input.merchant ?? merchantOf(name),
     description,
     appDescription: input.appDescription ?? description,

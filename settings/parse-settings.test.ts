@@ -56,6 +56,7 @@ describe('a document that was filled in is valid itself, and the same when it is
   const method = { id: 'express', title: { en: 'Express' }, fee: 99 };
   test.each<[string, object]>([
     ['with nothing but what is needed', {}],
+    ['with a name that begins with many spaces', { name: `${' '.repeat(40)}Fjäll` }],
     ['without gift cards', { giftCards: null }],
     ['with gift cards in one currency', { giftCards: { amounts: { SEK: [200, 500] } } }],
     ['with empty parts', { organisation: {}, contact: {}, theme: {}, filters: {}, suggestions: {} }],

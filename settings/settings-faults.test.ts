@@ -6,6 +6,37 @@ describe('a fault names its field', () => {
   test.each<[string, unknown, string]>([
     ['no object', [], 'the document must be an object'],
     ['a missing name', { markets: [SWEDEN] }, 'name: is missing'],
+    ['a blank name', { ...SMALL, name: ' \t' }, 'name: is blank'],
+    ['a name that shows nothing', { ...SMALL, name: '\u200B\u00AD' }, 'name: '],
+    [
+      'a blank name of a market',
+      { ...SMALL, markets: [market({ name: { en: ' ' } })] },
+      'markets[0].name.en: is blank',
+    ],
+    [
+      'a blank title of a method of delivery',
+      {
+        ...SMALL,
+        markets: [market({ shipping: { fee: 1, methods: [{ id: 'x', title: { en: ' ' }, fee: 2 }] } })],
+      },
+      'markets[0].shipping.methods[0].title.en: is blank',
+    ],
+    [
+      'a blank title of a legal page',
+      { ...SMALL, legalPages: [{ title: { en: '\u00A0' }, url: '/e/terms' }] },
+      'legalPages[0].title.en: is blank',
+    ],
+    [
+      'a blank title of a link',
+      { ...SMALL, social: [{ title: ' ', url: 'https://x.example' }] },
+      'social[0].title: is blank',
+    ],
+    [
+      'a phone number without a digit',
+      { ...SMALL, contact: { phone: '(-)' } },
+      'contact.phone: "(-)" is not a phone number',
+    ],
+    ['an empty name', { ...SMALL, name: '' }, 'name: is empty'],
     ['an unknown field', { ...SMALL, colour: 'red' }, 'colour: is none of name, shortName,'],
     ['no market', { ...SMALL, markets: [] }, 'markets: needs an entry'],
     [

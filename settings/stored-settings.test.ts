@@ -46,6 +46,70 @@ test('an address from which no mail can be sent is left out, and the other ways 
   });
 });
 
+test('blank texts are left out or replaced where one is needed, and every fault is told', () => {
+  const blank = { en: '  ' };
+  const region = { code: 'en-eu', country: 'EU', hreflang: null, shipping: shipping({ countries: ['SE'] }) };
+  const document = {
+    ...SMALL_SETTINGS,
+    name: ' \t',
+    shortName: '',
+    merchant: 'fjall',
+    organisation: { legalName: 'Fjäll AB', vatNumber: ' ' },
+    contact: { phone: ' ', address: { street: ' ', postalCode: '1', city: ' ', country: 'SE' } },
+    tagline: { en: ' ', sv: 'Ut!' },
+    social: [
+      { title: ' ', url: 'https://a.example' },
+      { title: 'B', url: 'https://b.example' },
+    ],
+    taxCategories: [{ id: 'books', name: blank, rates: {} }],
+    legalPages: [
+      { title: { en: ' ', sv: ' ' }, url: '/e/a' },
+      { title: { en: ' ', sv: 'Villkor' }, url: '/e/b' },
+    ],
+    markets: [
+      market({ name: blank, shipping: shipping({ methods: [method('bike', blank), method('night')] }) }),
+      market({ ...region, name: blank }),
+    ],
+  };
+  const parsed = read(document);
+  expect(parsed).toMatchObject({
+    settings: {
+      name: 'Fjäll AB',
+      shortName: 'Fjäll AB',
+      organisation: { legalName: 'Fjäll AB', vatNumber: null },
+      contact: { phone: null, address: null },
+      tagline: { sv: 'Ut!' },
+      social: [{ title: 'B' }],
+      taxCategories: [{ id: 'books', name: { en: 'books' } }],
+      legalPages: [{ title: { sv: 'Villkor' }, url: '/e/b' }],
+      markets: [
+        { code: 'sv-se', name: null, shipping: { methods: [{ id: 'night' }] } },
+        { code: 'en-eu', name: { en: 'EU' } },
+      ],
+    },
+  });
+  expect(new Set((parsed as { leftOut: string[] }).leftOut)).toEqual(
+    new Set([
+      'name: is blank; "Fjäll AB" stands for it',
+      'shortName: is blank',
+      'organisation.vatNumber: is blank',
+      'contact.phone: is blank',
+      'contact.address.street: is blank',
+      'contact.address.city: is blank',
+      'tagline.en: is blank',
+      'social[0].title: is blank',
+      'taxCategories[0].name.en: is blank; "books" stands for it',
+      'legalPages[0].title.en: is blank',
+      'legalPages[0].title.sv: is blank',
+      'legalPages[1].title.en: is blank',
+      'markets[0].name.en: is blank',
+      'markets[0].shipping.methods[0].title.en: is blank',
+      'markets[0].shipping.methods[0].title: needs a text in one language at least',
+      'markets[1].name.en: is blank; "EU" stands for it',
+    ]),
+  );
+});
+
 test('a market whose country is none, or that sends to no country any more, is left out with what refers to it', () => {
   const markets = [
     market({ code: 'en-uk', country: 'UK', hreflang: null }),
@@ -77,6 +141,12 @@ test('a market whose country is none, or that sends to no country any more, is l
       'markets[2].shipping.countries[0]: "EU" is no country',
     ],
   });
+});
+
+test('what is stored is not changed by reading it', () => {
+  const document = { ...SMALL_SETTINGS, name: ' ' };
+  expect(read(document)).toMatchObject({ settings: { name: 'Shop' } });
+  expect(document.name).toBe(' ');
 });
 
 test.each([

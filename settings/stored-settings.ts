@@ -3,6 +3,7 @@ import { ok, type Result } from '#contract/result.ts';
 import type { SettingsInput, ShopSettings } from '#contract/settings.ts';
 import type { SettingsIssue } from '#settings/check-settings.ts';
 import { parseSettings } from '#settings/parse-settings.ts';
+import { withoutBlankTexts } from '#settings/stored-texts.ts';
 
 export interface StoredSettingsContent {
   readonly settings: ShopSettings;
@@ -19,16 +20,18 @@ const ENTRY_FIELD = /^markets\[(\d+)\](?:\.shipping\.(methods|countries)\[(\d+)\
  * A release may have rules that a stored document does not know. What fails of it is left out where less is offered then, and
  * nothing costs or is taxed otherwise: a method of delivery, a country that goods are sent to, a market without a country, an
  * e-mail address or phone number of the shop.
+ * Blank texts, which say what something is called and not what it does, are left out or replaced before.
  * Fails with what `parseSettings` says if that is not enough.
  */
 export function parseStoredSettings(
-  document: unknown,
+  stored: unknown,
 ): Result<StoredSettingsContent, readonly SettingsIssue[]> {
-  const whole = parseSettings(document);
+  const whole = parseSettings(stored);
   if (whole.ok) return ok({ settings: whole.value, leftOut: [] });
-  const leftOut: SettingsIssue[] = [];
+  const { document, issues } = withoutBlankTexts(stored);
+  const leftOut = [...issues];
   const paths = new Set<string>();
-  let parsed: ReturnType<typeof parseSettings> = whole;
+  let parsed = parseSettings(document);
   for (; !parsed.ok; parsed = parseSettings(without(document as SettingsInput, paths))) {
     const faults = parsed.error.map(({ field, reason }) => ({ ...entryOf(field, paths), reason }));
     for (const { path, field, reason } of faults) {

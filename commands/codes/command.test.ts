@@ -171,6 +171,7 @@ describe.each(DATABASES)('the codes command on $name', ({ make }) => {
     ],
     [{ campaign: 'a', title: {}, percent: 5 }, 'campaigns[0].title: needs a text in one language at least'],
     [{ campaign: 'a', percent: 5 }, 'campaigns[0].title: is missing'],
+    [{ campaign: 'a', title: { en: ' ' }, percent: 5 }, 'campaigns[0].title.en: is blank'],
     [{ campaign: 'a', title: { en: 'A' } }, 'campaigns[0].percent: one of percent, amount and freeShipping'],
     [
       { campaign: 'a', title: { en: 'A' }, percent: 5, uses: 3 },
