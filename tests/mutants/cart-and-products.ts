@@ -256,8 +256,8 @@ export const CART_AND_PRODUCT_MUTANTS: readonly Mutant[] = [
   {
     name: 'a notice does not say which of two rows of one product it is about',
     file: 'src/features/cart/cart-notices.tsx',
-    find: 'return names.get(orderRowIdOf(articleId)) ?? title;',
-    replace: 'return names.size < 0 ? articleId : title;',
+    find: 'row === undefined ? title : variantName(row)',
+    replace: 'row === undefined ? title : row.title',
     tests: CART_NOTICES,
   },
   {

@@ -8,6 +8,7 @@ import { acknowledge } from '#src/features/cart/actions.ts';
 import { useCart } from '#src/features/cart/cart-context.tsx';
 import styles from '#src/features/cart/cart-notices.module.css';
 import type { CartState } from '#src/features/cart/state.ts';
+import { variantName } from '#src/features/cart/variant-name.ts';
 import { WithBagTexts } from '#src/features/cart/with-bag-texts.tsx';
 import { formatMoney } from '#src/i18n/price.ts';
 import type { Texts } from '#src/i18n/texts.ts';
@@ -69,8 +70,9 @@ function OverMost({ notice }: { notice: CartNotice }) {
 }
 
 /** With colour and size where its row is there or was. */
-function nameOf({ articleId, title }: CartNotice, { names }: CartState): string {
-  return names.get(orderRowIdOf(articleId)) ?? title;
+function nameOf({ articleId, title }: CartNotice, { rows }: CartState): string {
+  const row = rows.get(orderRowIdOf(articleId));
+  return row === undefined ? title : variantName(row);
 }
 
 /** `before` and `after` are decimal amounts for a price, numbers of items for a quantity. */

@@ -123,8 +123,12 @@ test('a price met on a replay is shown old and new until the shopper has seen it
       { kind: 'quantity-clamped', articleId: 'A', title: 'Ridge Shell A', before: 3, after: 1 },
     ],
   });
-  await expect.element(page.getByText('Ridge Shell A, Fjord, M: was €199.00, now costs €229.50.')).toBeVisible();
-  await expect.element(page.getByText('Only 1 of Ridge Shell A, Fjord, M left', { exact: false })).toBeVisible();
+  await expect
+    .element(page.getByText('Ridge Shell A, Fjord, M: was €199.00, now costs €229.50.'))
+    .toBeVisible();
+  await expect
+    .element(page.getByText('Only 1 of Ridge Shell A, Fjord, M left', { exact: false }))
+    .toBeVisible();
   await page.getByRole('button', { name: 'Got it' }).click();
   await expect.element(page.getByText('now costs', { exact: false })).not.toBeInTheDocument();
   // The pressed button is gone: the list has the focus, from which the keyboard goes on.

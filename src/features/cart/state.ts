@@ -1,8 +1,7 @@
 // The state of the cart: the worker's last view, the status of the last request, and adds in progress or failed.
 import { proxy, ref } from 'valtio/vanilla';
-import type { CartView } from '#contract/clients.ts';
+import type { CartView, UnsoldRowView } from '#contract/clients.ts';
 import type { RequestStatus } from '#contract/result.ts';
-import { variantName } from '#src/features/cart/variant-name.ts';
 
 /** CA-07: a failed add, kept until the next try of the same article. */
 export interface AddFailure {
@@ -26,8 +25,8 @@ export interface CartState {
   linkedCode?: string;
   /** By article id. */
   addFailures: Record<string, AddFailure>;
-  /** What rows are called, by row id: a notice may be of one that is gone. */
-  readonly names: Map<string, string>;
+  /** By row id, those of earlier views too: a notice may be of one that is gone. */
+  readonly rows: Map<string, UnsoldRowView>;
 }
 
 /** One per app; on the server it stays empty. */
@@ -38,12 +37,12 @@ export function createCart(): CartState {
     ownAnswers: 0,
     addingArticleId: null,
     addFailures: {},
-    names: ref(new Map<string, string>()),
+    rows: ref(new Map<string, UnsoldRowView>()),
   });
 }
 
 /** Views are stored by reference: they are replaced as a whole and never changed in place. */
 export function setCartView(cart: CartState, view: CartView): void {
-  for (const row of [...view.rows, ...view.unsold]) cart.names.set(row.rowId, variantName(row));
+  for (const row of [...view.rows, ...view.unsold]) cart.rows.set(row.rowId, row);
   cart.view = ref(view);
 }
