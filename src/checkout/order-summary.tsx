@@ -11,17 +11,18 @@ import { Picture } from '#src/ui/image.tsx';
 /** Folded on phones, where it stands above the form; beside it, where all is there, it is no button that is called folded. */
 export function OrderSummary() {
   const { checkout, texts, money, site } = useCheckoutPage();
+  const toPay = money(checkout.totals.toPayValue);
   return (
     <aside className={styles['summary']} aria-labelledby="summary">
       <details className={styles['fold']}>
         <summary className={styles['head']}>
           <h2 id="summary">{texts.summary}</h2>
-          <span data-live="total-short">{money(checkout.totals.toPayValue)}</span>
+          <span data-live="total-short">{toPay}</span>
         </summary>
         <div className={styles['body']}>
           <div className={styles['titleBeside']}>
             <h2>{texts.summary}</h2>
-            <span data-live="total-beside">{money(checkout.totals.toPayValue)}</span>
+            <span data-live="total-beside">{toPay}</span>
           </div>
           <ul className={styles['rows']} data-live="rows">
             {checkout.rows.map((row) => (
