@@ -268,4 +268,18 @@ export const DISCOVERY_MUTANTS: readonly Mutant[] = [
     replace: '`Search ${title.toLowerCase()}`',
     tests: [TEXTS],
   },
+  {
+    name: 'the digits of a large count are not grouped',
+    file: 'src/discovery/texts/grouped.ts',
+    find: 'count < 1000',
+    replace: 'count < Number.POSITIVE_INFINITY',
+    tests: [TEXTS],
+  },
+  {
+    name: 'the count that is seen beside an option is not grouped',
+    file: 'src/discovery/filters/options.tsx',
+    find: '{texts.filters.count(option.count)}',
+    replace: '{option.count}',
+    tests: [LIST],
+  },
 ];

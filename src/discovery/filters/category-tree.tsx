@@ -154,7 +154,7 @@ function TriStateCheckbox({
       <span className={styles['name']}>{node.name}</span>
       {node.count === null ? null : (
         <span className={styles['count']} aria-hidden="true">
-          {node.count}
+          {texts.filters.count(node.count)}
         </span>
       )}
     </label>

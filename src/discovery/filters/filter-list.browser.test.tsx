@@ -40,6 +40,12 @@ describe('boxes', () => {
     await expect.element(page.getByRole('group', { name: 'color' })).toBeVisible();
   });
 
+  test('the count of an option is grouped as the language does, as seen and as told', async () => {
+    await show(listFilter('color', ['Blue', 'Red'], { counts: [1234, 1] }));
+    await expect.element(page.getByRole('checkbox', { name: 'Blue, 1,234 products' })).toBeVisible();
+    await expect.element(page.getByText('1,234', { exact: true })).toBeVisible();
+  });
+
   test('a press draws the option again that it concerns, no other, and no other filter', async () => {
     const drawn: string[] = [];
     const option: DiscoveryTexts['filters']['option'] = (name, count) => {

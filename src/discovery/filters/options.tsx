@@ -119,7 +119,7 @@ const OptionBox = memo(function OptionBox({ definition, option, radioName, isChe
       <span className={styles['name']}>{option.name}</span>
       {shape === 'size' ? null : (
         <span className={styles['count']} aria-hidden="true">
-          {option.count}
+          {texts.filters.count(option.count)}
         </span>
       )}
     </label>

@@ -1,7 +1,10 @@
 // German.
+import { groupedIn } from '#src/discovery/texts/grouped.ts';
 import type { DiscoveryTexts } from '#src/discovery/texts/texts.ts';
 
-const plural = (count: number, one: string, other: string) => `${count} ${count === 1 ? one : other}`;
+const grouped = groupedIn('de');
+const plural = (count: number, one: string, other: string) =>
+  `${grouped(count)} ${count === 1 ? one : other}`;
 
 export const de: DiscoveryTexts = {
   close: 'Schließen',
@@ -9,7 +12,7 @@ export const de: DiscoveryTexts = {
   partFailed: 'Dieser Teil konnte nicht geladen werden.',
   pricesFrom: (time) => `Preise von ${time}`,
   searchedPart: (products, of) =>
-    `${products.toLocaleString('de')} von ${of.toLocaleString('de')} Produkten durchsucht: die der meistbesuchten Kategorien, die auf diesem Gerät sind.`,
+    `${grouped(products)} von ${grouped(of)} Produkten durchsucht: die der meistbesuchten Kategorien, die auf diesem Gerät sind.`,
   slider: { back: 'Vorherige Produkte', on: 'Nächste Produkte' },
   card: {
     reuse: 'Gebraucht',
@@ -31,8 +34,8 @@ export const de: DiscoveryTexts = {
     clearPrevious: 'Frühere Suchen löschen',
     listings: 'Kategorien',
     content: 'Lesenswert',
-    products: (count) => (count === 0 ? 'Produkte' : `Produkte (${count})`),
-    viewAll: (count) => (count === 1 ? 'Den Treffer ansehen' : `Alle ${count} Treffer ansehen`),
+    products: (count) => (count === 0 ? 'Produkte' : `Produkte (${grouped(count)})`),
+    viewAll: (count) => (count === 1 ? 'Den Treffer ansehen' : `Alle ${grouped(count)} Treffer ansehen`),
     discoverMore: 'Mehr entdecken',
     resultsFor: (count, query) =>
       query === ''
@@ -58,7 +61,7 @@ export const de: DiscoveryTexts = {
     ok: 'OK',
     withoutFilters: 'ohne Filter noch einmal versuchen',
     loadingMore: 'Weitere Produkte werden geladen',
-    shown: (shown, total) => `${shown} von ${total}`,
+    shown: (shown, total) => `${grouped(shown)} von ${grouped(total)}`,
     failed: 'Der Rest konnte nicht geladen werden.',
     allShown: (count) => plural(count, 'Produkt, alle zu sehen', 'Produkte, alle zu sehen'),
     emptyText: 'Nichts passt zu all dem zugleich.',
@@ -68,7 +71,7 @@ export const de: DiscoveryTexts = {
   },
   filters: {
     title: 'Filter',
-    openCount: (count) => (count === 0 ? 'Filtern' : `Filtern (${count})`),
+    openCount: (count) => (count === 0 ? 'Filtern' : `Filtern (${grouped(count)})`),
     sort: 'Sortieren',
     sortedBy: (title) => `Sortierung: ${title}`,
     selected: 'Ausgewählte Filter',
@@ -80,6 +83,7 @@ export const de: DiscoveryTexts = {
     showLess: 'Weniger anzeigen',
     from: 'Von',
     to: 'Bis',
+    count: grouped,
     option: (name, count) => `${name}, ${plural(count, 'Produkt', 'Produkte')}`,
     searchIn: (title) => `In ${title} suchen`,
     noOption: (words) => `Nichts mit dem Namen „${words}“.`,

@@ -1,7 +1,11 @@
 // English: the table every other language must match.
+import { groupedIn } from '#src/discovery/texts/grouped.ts';
+
+const grouped = groupedIn('en');
 
 /** "1 colour", "3 colours". */
-const plural = (count: number, one: string, other: string) => `${count} ${count === 1 ? one : other}`;
+const plural = (count: number, one: string, other: string) =>
+  `${grouped(count)} ${count === 1 ? one : other}`;
 
 export const en = {
   close: 'Close',
@@ -9,7 +13,7 @@ export const en = {
   partFailed: 'This part did not load.',
   pricesFrom: (time: string) => `Prices from ${time}`,
   searchedPart: (products: number, of: number) =>
-    `Searched ${products.toLocaleString('en')} of ${of.toLocaleString('en')} products: those of the most visited categories, which are on this device.`,
+    `Searched ${grouped(products)} of ${grouped(of)} products: those of the most visited categories, which are on this device.`,
   slider: { back: 'Previous products', on: 'Next products' },
   card: {
     reuse: 'Reuse',
@@ -31,7 +35,7 @@ export const en = {
     clearPrevious: 'Clear earlier searches',
     listings: 'Categories',
     content: 'Good to read',
-    products: (count: number) => (count === 0 ? 'Products' : `Products (${count})`),
+    products: (count: number) => (count === 0 ? 'Products' : `Products (${grouped(count)})`),
     viewAll: (count: number) => `View all ${plural(count, 'result', 'results')}`,
     discoverMore: 'Discover more',
     resultsFor: (count: number, query: string) =>
@@ -58,7 +62,7 @@ export const en = {
     ok: 'OK',
     withoutFilters: 'try again without filters',
     loadingMore: 'Loading more products',
-    shown: (shown: number, total: number) => `${shown} of ${total}`,
+    shown: (shown: number, total: number) => `${grouped(shown)} of ${grouped(total)}`,
     failed: 'The rest did not load.',
     allShown: (count: number) => plural(count, 'product, all shown', 'products, all shown'),
     emptyText: 'Nothing matches all of these at once.',
@@ -68,7 +72,7 @@ export const en = {
   },
   filters: {
     title: 'Filters',
-    openCount: (count: number) => (count === 0 ? 'Filter' : `Filter (${count})`),
+    openCount: (count: number) => (count === 0 ? 'Filter' : `Filter (${grouped(count)})`),
     sort: 'Sort',
     sortedBy: (title: string) => `Sort: ${title}`,
     selected: 'Selected filters',
@@ -80,6 +84,7 @@ export const en = {
     showLess: 'Show less',
     from: 'From',
     to: 'To',
+    count: grouped,
     option: (name: string, count: number) => `${name}, ${plural(count, 'product', 'products')}`,
     searchIn: (title: string) => `Search ${title}`,
     noOption: (words: string) => `Nothing called “${words}”.`,

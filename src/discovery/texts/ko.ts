@@ -1,5 +1,8 @@
 // Korean.
+import { groupedIn } from '#src/discovery/texts/grouped.ts';
 import type { DiscoveryTexts } from '#src/discovery/texts/texts.ts';
+
+const grouped = groupedIn('ko');
 
 export const ko: DiscoveryTexts = {
   close: '닫기',
@@ -7,12 +10,12 @@ export const ko: DiscoveryTexts = {
   partFailed: '이 부분을 불러오지 못했습니다.',
   pricesFrom: (time) => `${time} 기준 가격`,
   searchedPart: (products, of) =>
-    `상품 ${of.toLocaleString('ko')}개 중 ${products.toLocaleString('ko')}개를 검색했습니다. 이 기기에 있는, 방문이 많은 카테고리의 상품입니다.`,
+    `상품 ${grouped(of)}개 중 ${grouped(products)}개를 검색했습니다. 이 기기에 있는, 방문이 많은 카테고리의 상품입니다.`,
   slider: { back: '이전 상품', on: '다음 상품' },
   card: {
     reuse: '리유즈',
     soldOut: '품절',
-    colors: (count) => `${count}가지 색상`,
+    colors: (count) => `${grouped(count)}가지 색상`,
     salePrice: '할인가',
     originalPrice: '정가',
     isNew: '신상품',
@@ -29,22 +32,23 @@ export const ko: DiscoveryTexts = {
     clearPrevious: '이전 검색어 지우기',
     listings: '카테고리',
     content: '읽을거리',
-    products: (count) => (count === 0 ? '상품' : `상품 (${count})`),
-    viewAll: (count) => `결과 ${count}개 모두 보기`,
+    products: (count) => (count === 0 ? '상품' : `상품 (${grouped(count)})`),
+    viewAll: (count) => `결과 ${grouped(count)}개 모두 보기`,
     discoverMore: '더 둘러보기',
-    resultsFor: (count, query) => (query === '' ? `상품 ${count}개` : `‘${query}’ 검색 결과 ${count}개`),
+    resultsFor: (count, query) =>
+      query === '' ? `상품 ${grouped(count)}개` : `‘${query}’ 검색 결과 ${grouped(count)}개`,
     corrected: (typed, used) => `‘${typed}’ 결과가 없어 ‘${used}’ 결과를 보여 드립니다.`,
     none: (query) => `‘${query}’ 검색 결과가 없습니다.`,
     noneText: '철자를 확인하거나 더 넓은 단어로 찾아보세요.',
     alternatives: '이런 상품은 어떠세요',
     recommendations: '함께 둘러볼 상품',
-    announce: (count) => `결과 ${count}개. 위아래 방향키로 고르세요.`,
+    announce: (count) => `결과 ${grouped(count)}개. 위아래 방향키로 고르세요.`,
   },
   listing: {
     breadcrumbs: '현재 위치',
     quickLinks: '관련 카테고리',
     subcategories: '하위 카테고리',
-    count: (count) => `상품 ${count}개`,
+    count: (count) => `상품 ${grouped(count)}개`,
     empty: '아쉽지만 여기에는 상품이 없습니다',
     noResults: '결과 없음',
     noProducts: '상품을 찾지 못했습니다',
@@ -53,9 +57,9 @@ export const ko: DiscoveryTexts = {
     ok: '확인',
     withoutFilters: '필터 없이 다시 찾기',
     loadingMore: '상품을 더 불러오는 중',
-    shown: (shown, total) => `${total}개 중 ${shown}개`,
+    shown: (shown, total) => `${grouped(total)}개 중 ${grouped(shown)}개`,
     failed: '나머지를 불러오지 못했습니다.',
-    allShown: (count) => `상품 ${count}개 모두 표시됨`,
+    allShown: (count) => `상품 ${grouped(count)}개 모두 표시됨`,
     emptyText: '이 조건을 모두 만족하는 상품은 없습니다.',
     blockLink: '더 읽기',
     pauseVideo: '동영상 일시정지',
@@ -63,19 +67,20 @@ export const ko: DiscoveryTexts = {
   },
   filters: {
     title: '필터',
-    openCount: (count) => (count === 0 ? '필터' : `필터 (${count})`),
+    openCount: (count) => (count === 0 ? '필터' : `필터 (${grouped(count)})`),
     sort: '정렬',
     sortedBy: (title) => `정렬: ${title}`,
     selected: '선택한 필터',
     remove: (name) => `${name} 필터 해제`,
     clear: '지우기',
     clearAll: '모두 지우기',
-    show: (count) => `결과 ${count}개 보기`,
+    show: (count) => `결과 ${grouped(count)}개 보기`,
     showMore: '더 보기',
     showLess: '접기',
     from: '최소',
     to: '최대',
-    option: (name, count) => `${name}, 상품 ${count}개`,
+    count: grouped,
+    option: (name, count) => `${name}, 상품 ${grouped(count)}개`,
     searchIn: (title) => `${title}에서 찾기`,
     noOption: (words) => `‘${words}’ 항목이 없습니다.`,
     lowest: (title) => `${title} 최저`,

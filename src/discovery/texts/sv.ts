@@ -1,7 +1,10 @@
 // Swedish.
+import { groupedIn } from '#src/discovery/texts/grouped.ts';
 import type { DiscoveryTexts } from '#src/discovery/texts/texts.ts';
 
-const plural = (count: number, one: string, other: string) => `${count} ${count === 1 ? one : other}`;
+const grouped = groupedIn('sv');
+const plural = (count: number, one: string, other: string) =>
+  `${grouped(count)} ${count === 1 ? one : other}`;
 
 export const sv: DiscoveryTexts = {
   close: 'Stäng',
@@ -9,7 +12,7 @@ export const sv: DiscoveryTexts = {
   partFailed: 'Den här delen gick inte att ladda.',
   pricesFrom: (time) => `Priser från ${time}`,
   searchedPart: (products, of) =>
-    `Sökte bland ${products.toLocaleString('sv')} av ${of.toLocaleString('sv')} produkter: de mest besökta kategorierna, som finns på enheten.`,
+    `Sökte bland ${grouped(products)} av ${grouped(of)} produkter: de mest besökta kategorierna, som finns på enheten.`,
   slider: { back: 'Föregående produkter', on: 'Nästa produkter' },
   card: {
     reuse: 'Återbruk',
@@ -31,7 +34,7 @@ export const sv: DiscoveryTexts = {
     clearPrevious: 'Rensa tidigare sökningar',
     listings: 'Kategorier',
     content: 'Värt att läsa',
-    products: (count) => (count === 0 ? 'Produkter' : `Produkter (${count})`),
+    products: (count) => (count === 0 ? 'Produkter' : `Produkter (${grouped(count)})`),
     viewAll: (count) => `Visa alla ${plural(count, 'träff', 'träffar')}`,
     discoverMore: 'Upptäck mer',
     resultsFor: (count, query) =>
@@ -58,7 +61,7 @@ export const sv: DiscoveryTexts = {
     ok: 'OK',
     withoutFilters: 'försök igen utan filter',
     loadingMore: 'Laddar fler produkter',
-    shown: (shown, total) => `${shown} av ${total}`,
+    shown: (shown, total) => `${grouped(shown)} av ${grouped(total)}`,
     failed: 'Resten gick inte att ladda.',
     allShown: (count) => plural(count, 'produkt, alla visas', 'produkter, alla visas'),
     emptyText: 'Inget passar in på allt det här samtidigt.',
@@ -68,7 +71,7 @@ export const sv: DiscoveryTexts = {
   },
   filters: {
     title: 'Filter',
-    openCount: (count) => (count === 0 ? 'Filtrera' : `Filtrera (${count})`),
+    openCount: (count) => (count === 0 ? 'Filtrera' : `Filtrera (${grouped(count)})`),
     sort: 'Sortera',
     sortedBy: (title) => `Sortering: ${title}`,
     selected: 'Valda filter',
@@ -80,6 +83,7 @@ export const sv: DiscoveryTexts = {
     showLess: 'Visa färre',
     from: 'Från',
     to: 'Till',
+    count: grouped,
     option: (name, count) => `${name}, ${plural(count, 'produkt', 'produkter')}`,
     searchIn: (title) => `Sök i ${title}`,
     noOption: (words) => `Inget som heter ”${words}”.`,

@@ -15,3 +15,18 @@ describe('the title of a filter', () => {
     expect(texts.filters.searchIn('GORE-TEX')).toBe(expected);
   });
 });
+
+describe('a count of a thousand or more', () => {
+  test.each([
+    ['en', en, '1,234 products', '24 of 1,234', 'View all 12,345 results', '1,234'],
+    ['sv', sv, '1\u00a0234 produkter', '24 av 1\u00a0234', 'Visa alla 12\u00a0345 träffar', '1\u00a0234'],
+    ['de', de, '1.234 Produkte', '24 von 1.234', 'Alle 12.345 Treffer ansehen', '1.234'],
+    ['ko', ko, '상품 1,234개', '1,234개 중 24개', '결과 12,345개 모두 보기', '1,234'],
+  ])('is grouped as in %s', (_language, { listing, search, filters }, products, shown, all, count) => {
+    expect(listing.count(1234)).toBe(products);
+    expect(listing.shown(24, 1234)).toBe(shown);
+    expect(search.viewAll(12_345)).toBe(all);
+    expect(filters.count(1234)).toBe(count);
+    expect(filters.count(999)).toBe('999');
+  });
+});
