@@ -157,16 +157,6 @@ describe.each(DATABASES)('merchandising on $name', ({ make }) => {
     [{ synonym: [] }, 'document.json: synonym: is none of synonyms, rules'],
     ['{"rules": [}', 'is no JSON'],
     ['[]', 'document.json: must be an object'],
-    [{ rules: {} }, 'document.json: rules: must be a list'],
-    [{ rules: [{ ...RULE, query: '' }] }, 'rules[0] "shells": query: is empty'],
-    [{ rules: [{ ...RULE, query: 'x'.repeat(201) }] }, 'query: is longer than 200 characters'],
-    [
-      { rules: [{ ...RULE, id: 'big sale' }] },
-      'rules[0] "big sale": id: "big sale" is not 1 to 64 of the letters',
-    ],
-    [{ rules: [{ ...RULE, markets: [] }] }, 'rules[0] "shells": markets: needs an entry'],
-    [{ rules: [{ ...RULE, markets: ['SE'] }] }, 'markets[0]: "SE" is not a market code such as sv-se'],
-    [{ rules: [{ ...RULE, pin: [{ position: 1 }] }] }, 'rules[0] "shells": pin[0].product: is missing'],
   ])('%j is rejected with its location, and nothing changes', async (content, expected) => {
     await run(file(GOOD));
     const before = await readMerchandising(command.store.db);
