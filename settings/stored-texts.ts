@@ -73,7 +73,7 @@ function nameOfNothing(
 ): string | undefined {
   const entry = valueAt(document, [list, index]) as Fields | undefined;
   if (entry === undefined || language === undefined) return undefined;
-  if (Object.keys((entry[name] ?? {}) as object).length > 0) return undefined;
+  if (Object.keys(entry[name] ?? {}).length > 0) return undefined;
   if (list === 'legalPages') remove(document, [list, index]);
   if (name !== 'name') return undefined;
   const country = list === 'markets' ? String(entry['country']) : undefined;
