@@ -64,6 +64,9 @@ test('what is one is told as one', async () => {
   const { out } = await run(file('shop.csv', rows(1, 10)));
   expect(out).toContain('csv, 1 row\n  1 product, 1 colour, 1 article\n');
   expect(out).toMatch(/The shop now sells in \S+ \(1 product\)/);
+  const copy = await run(file('copy.csv', rows(1, 10)), '--source', 'copy');
+  expect(copy.err).toContain('1 of 1 product is in the catalogue already');
+  expect(copy.err).toContain('imported as copy it would stand there twice');
 });
 
 test('a feed is imported, a second time nothing changes, and JSON says so in one line', async () => {

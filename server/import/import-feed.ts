@@ -1,4 +1,5 @@
 // Imports a feed file into the store: all of it in one transaction, or nothing.
+import { counted } from '#contract/counted.ts';
 import type { MarketCode } from '#contract/market.ts';
 import { fail, ok, type Result } from '#contract/result.ts';
 import { DEMO_SOURCE } from '#catalogue/catalogue.ts';
@@ -63,7 +64,8 @@ export async function importFeed(
         });
     if (duplicate !== null) {
       const { known, total } = duplicate;
-      const reason = `${known} of ${total} products are in the catalogue already, under the source ${duplicate.source}: imported as ${source} they would stand there twice`;
+      const [are, they] = known === 1 ? ['is', 'it'] : ['are', 'they'];
+      const reason = `${known} of ${counted(total, 'product')} ${are} in the catalogue already, under the source ${duplicate.source}: imported as ${source} ${they} would stand there twice`;
       return fail({ ...summary, reason, line: null, duplicate });
     }
     const applied = await applyCatalogue(store, parts, { dryRun: isDryRun, replaces });
