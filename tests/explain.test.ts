@@ -1,20 +1,32 @@
-// `npm run explain` as a command, over the demo catalogue.
+// `npm run explain` as a command: over the demo catalogue, and over the shop that is named.
 import { spawnSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
+import { openFolder } from '#server/discovery/open-folder.ts';
+import { buildSnapshots } from '#server/discovery/snapshot-builder.ts';
+import { completeSettings } from '#settings/settings.ts';
+import { applyCatalogue } from '#store/catalogue.ts';
+import { openStore } from '#store/open-store.ts';
+import { writeSettings } from '#store/settings.ts';
+import { DATABASES, temporaryFolder } from '#tests/databases.ts';
+import { market, SMALL_SETTINGS } from '#tests/fixtures/small-settings.ts';
+import { smallCatalogue } from '#tests/small-catalogue.ts';
 import type { Explanation } from '#engine/engine.ts';
 
 const COMMAND = resolve(import.meta.dirname, '../bench/explain.ts');
-/** Does not exist, and must not be created. */
-const NO_DATA = join(tmpdir(), `cairn-explain-${process.pid}`);
+/** Where no shop is, and none must be made. */
+const NOWHERE = temporaryFolder();
+afterAll(() => rmSync(NOWHERE, { recursive: true, force: true }));
 
-function run(...args: string[]) {
-  const env = { ...process.env, CAIRN_DATA_DIR: NO_DATA };
+const run = (...args: string[]) => runWith({ CAIRN_DATA_DIR: '', DATABASE_URL: '' }, ...args);
+
+function runWith(variables: Record<string, string>, ...args: string[]) {
+  const env = { ...process.env, ...variables };
   const { status, stdout, stderr } = spawnSync(process.execPath, [COMMAND, ...args], {
     encoding: 'utf8',
     env,
+    cwd: NOWHERE,
   });
   return { status, stdout, stderr };
 }
@@ -38,11 +50,11 @@ test('explain prints words, results and what decides their order, also as JSON',
     [2, 1],
   ]);
   for (const { productId } of cards) expect(stdout).toContain(`[${productId}]`);
-  expect(existsSync(NO_DATA)).toBe(false);
+  expect(readdirSync(NOWHERE)).toEqual([]);
 });
 
 test.each([
-  [['tent', '--market', 'xx-xx'], '--market: unknown market "xx-xx"'],
+  [['tent', '--market', 'xx-xx'], '--market: unknown market "xx-xx", must be one of '],
   [['tent', '--limit', '0'], '--limit: must be a whole number from 1 to 250, not "0"'],
   [['tent', '--loud'], 'Unknown option --loud.'],
   [['tent', '--limt', '3'], 'Unknown option --limt. Did you mean --limit?'],
@@ -52,4 +64,53 @@ test.each([
   expect([status, stdout]).toEqual([2, '']);
   expect(stderr).toContain(reason);
   expect(stderr).toContain('npm run explain -- "QUERY"');
+});
+
+test('a data folder without a shop is named, and none is made', () => {
+  const dataDir = join(NOWHERE, 'typo');
+  expect(runWith({ CAIRN_DATA_DIR: dataDir }, 'tent')).toEqual({
+    status: 1,
+    stdout: '',
+    stderr: `CAIRN_DATA_DIR: ${dataDir} holds no shop; without the variable the demo is explained\n`,
+  });
+  expect(readdirSync(NOWHERE)).toEqual([]);
+});
+
+describe.each(DATABASES)('a shop on $name', ({ make }) => {
+  test('is explained in a market of its own and the language of its products, as its database has it', async () => {
+    const place = await make();
+    const store = await openStore(place);
+    try {
+      await applyCatalogue(store, smallCatalogue());
+      const own = market({
+        code: 'sv-fi',
+        country: 'FI',
+        currency: 'EUR',
+        contentLanguage: 'en',
+        hreflang: null,
+      });
+      const settings = completeSettings({ ...SMALL_SETTINGS, markets: [own] } as never);
+      await store.bulk((tx) => writeSettings(tx, settings, store.announce));
+      const variables = { CAIRN_DATA_DIR: place.dataDir, DATABASE_URL: place.databaseUrl ?? '' };
+      const before = readdirSync(place.dataDir);
+      const { status, stdout, stderr } = runWith(variables, 'shell', '--json');
+      expect([status, stderr]).toEqual([0, '']);
+      const explained = JSON.parse(stdout) as Explanation & { market: string; from: string };
+      expect(explained.market).toBe('sv-fi');
+      expect(explained.from).toMatch(/^catalogue \S+ of /);
+      expect(explained.cards.map(({ productId }) => productId)).toEqual(['p1']);
+      expect(readdirSync(place.dataDir)).toEqual(before);
+
+      await buildSnapshots(store, openFolder(place.dataDir));
+      const again = JSON.parse(runWith(variables, 'shell', '--json').stdout) as typeof explained;
+      expect(again).toEqual({ ...explained, from: expect.stringMatching(/^snapshot /) as string });
+
+      const refused = runWith(variables, 'shell', '--market', 'sv-se');
+      expect([refused.status, refused.stdout]).toEqual([2, '']);
+      expect(refused.stderr).toContain('--market: unknown market "sv-se", must be one of sv-fi\n');
+    } finally {
+      await store.close();
+      await place.remove();
+    }
+  }, 60_000);
 });
