@@ -145,8 +145,8 @@ test('CA-13a CA-13b CA-13c CA-13d CA-13g CA-13h CA-07d without a server changes 
   await shop.start();
   await page.evaluate(() => globalThis.dispatchEvent(new Event('online')));
   await expect.poll(serverRows, { timeout: 60_000 }).toEqual(['Zibeline Cup 1', 'Zibeline Rope 2']);
-  await expect(bag()).toContainText('Zibeline Rope: was €34.90, now costs €39.90.');
-  await expect(bag()).toContainText('Only 2 of Zibeline Rope left, so we changed your 3 to 2.');
+  await expect(bag()).toContainText('Zibeline Rope, Red, 30 m: was €34.90, now costs €39.90.');
+  await expect(bag()).toContainText('Only 2 of Zibeline Rope, Red, 30 m left, so we changed your 3 to 2.');
   await expect(bag()).toContainText('Add 1 × Zibeline Axe');
   await expect(bag()).toContainText('Sold out before it reached your bag.');
   await expect(row('Zibeline Axe')).toHaveCount(0);
