@@ -139,6 +139,7 @@ const VENDOR = /node_modules\/(react|react-dom|scheduler|valtio|proxy-compare|us
 /** What most screens use. */
 const PARTS = filesMatching([
   'contract/(errors|money|limits|image-widths|result)',
+  'src/discovery/texts/grouped',
   'src/features/cart/(linked-cart|refusal-text)',
   'src/i18n/(price|time)',
   'src/platform/current-search',
