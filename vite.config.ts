@@ -139,10 +139,9 @@ const VENDOR = /node_modules\/(react|react-dom|scheduler|valtio|proxy-compare|us
 /** What most screens use. */
 const PARTS = filesMatching([
   'contract/(errors|money|limits|image-widths|result)',
-  'src/discovery/texts/grouped',
   'src/features/cart/(linked-cart|refusal-text)',
   'src/i18n/(price|time)',
-  'src/platform/current-search',
+  'src/(discovery/texts/grouped|platform/current-search)',
   'src/ui/(boundary|button|deferred-component|dialog-boundary|freshness-note|icon|image|island|link|lost-styles|price|product-card|readable)',
   'src/ui/(toast|ui-context|use-half-minute|use-impression|use-is-hydrated|visually-hidden)',
 ]);

@@ -4,9 +4,10 @@ import { type TObjectOptions, type TSchema, Type } from 'typebox';
 /** Options of an object that may have no other fields. */
 export const STRICT = { additionalProperties: false };
 
-/** A text without it shows nothing: white space, soft hyphens, and what joins or directs characters, are not seen. */
+/** White space, soft hyphens, and what joins or directs characters, are not seen. */
+const VISIBLE_CHARACTER = '[^\\s\\u00ad\\u200b-\\u200f\\u2060]';
 const VISIBLE = {
-  pattern: '[^\\s\\u00ad\\u200b-\\u200f\\u2060]',
+  pattern: VISIBLE_CHARACTER,
   expected: 'a text with something to read',
 };
 /**
@@ -15,6 +16,8 @@ const VISIBLE = {
  */
 export const text = (maxLength: number, format: { pattern?: string; expected?: string } = VISIBLE) =>
   Type.String({ minLength: 1, maxLength, ...format });
+/** Whether a text shows nothing. */
+export const isBlank = (value: string) => !new RegExp(VISIBLE_CHARACTER, 'u').test(value);
 export const nullable = <S extends TSchema>(schema: S) => Type.Optional(Type.Union([Type.Null(), schema]));
 
 export const webAddress = text(500, {

@@ -61,7 +61,7 @@ test('blank texts are left out or replaced where one is needed, and every fault 
       { title: ' ', url: 'https://a.example' },
       { title: 'B', url: 'https://b.example' },
     ],
-    taxCategories: [{ id: 'books', name: blank, rates: {} }],
+    taxCategories: [{ id: 'books', name: { en: '\u200b\u00ad' }, rates: {} }],
     legalPages: [
       { title: { en: ' ', sv: ' ' }, url: '/e/a' },
       { title: { en: ' ', sv: 'Villkor' }, url: '/e/b' },

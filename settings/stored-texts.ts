@@ -1,5 +1,6 @@
 // Blank texts of a stored settings document, which an earlier release accepted: left out, or replaced where one is needed.
 import { addressForm } from '#commerce/addresses/addresses.ts';
+import { isBlank } from '#contract/setting-types.ts';
 import type { SettingsIssue } from '#settings/check-settings.ts';
 import { parseSettings } from '#settings/parse-settings.ts';
 
@@ -32,7 +33,7 @@ export function withoutBlankTexts(stored: unknown): {
     const fields = new Set(parsed.error.map(({ field }) => field));
     const blank = [...fields].flatMap((field) => {
       const text = valueAt(document, partsOf(field));
-      return typeof text === 'string' && text.trim() === '' ? [{ field, text }] : [];
+      return typeof text === 'string' && isBlank(text) ? [{ field, text }] : [];
     });
     // The last first: an entry that goes away moves those after it.
     const told = blank.toReversed().flatMap(({ field, text }) => {
@@ -62,7 +63,7 @@ function replacement(document: Fields, field: string, text: string): string | un
 
 function shopNameOf({ shortName, organisation, merchant }: Fields): string {
   const names = [shortName, (organisation as Fields | undefined)?.['legalName'], merchant];
-  const [name = 'Shop'] = names.filter((one) => typeof one === 'string' && one.trim() !== '');
+  const [name = 'Shop'] = names.filter((one) => typeof one === 'string' && !isBlank(one));
   return String(name);
 }
 

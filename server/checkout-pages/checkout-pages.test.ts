@@ -13,24 +13,14 @@ import { DEFAULT_SETTINGS } from '#settings/settings.ts';
 import { createLiveSettings } from '#server/live-settings.ts';
 import { createStoredLimits } from '#server/http/stored-limits.ts';
 import type { CartService } from '#server/shop/cart.ts';
+import { NOBODY } from '#tests/fixtures/checkouts.ts';
 
 const ORIGIN = 'https://shop.example';
 const FORM = { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'same-origin' };
-const NOBODY = {
-  email: '',
-  phone: '',
-  firstName: '',
-  lastName: '',
-  streetAddress: '',
-  city: '',
-  stateOrProvince: '',
-  zip: '',
-  country: 'SE',
-};
 const CHECKOUT = {
   state: 'incomplete',
   rows: [],
-  delivery: NOBODY,
+  delivery: { ...NOBODY, country: 'SE' },
   billing: null,
   countries: ['SE'],
   paymentUrl: null,

@@ -15,7 +15,7 @@ export function watchEarlyClicks(
   // One after the other: a click that is being told is noted still.
   const tell = () => (last = last.then(() => trackEarlyClicks(track)).catch(failed));
   void tell();
-  // React stops on its way what it could not hydrate, and the note is taken back on the way up where it could.
+  // In the capture phase, as React stops a click on what it could not hydrate; later, as the document takes back its note where it could.
   for (const type of ['click', 'auxclick']) addEventListener(type, () => setTimeout(tell), { capture: true });
 }
 

@@ -8,7 +8,7 @@ import { percentText } from '#src/i18n/percent.ts';
 import { variantText } from '#src/i18n/variant-text.ts';
 import { Picture } from '#src/ui/image.tsx';
 
-/** Folded on phones, where it stands above the form; beside it, where all is there, it is no button that is called folded. */
+/** Folded on phones, where it stands above the form. Beside the form all is shown, and a heading takes the summary's place, which would be announced as collapsed. */
 export function OrderSummary() {
   const { checkout, texts, money, site } = useCheckoutPage();
   const toPay = money(checkout.totals.toPayValue);

@@ -84,7 +84,8 @@ for (const { market, language, currency, fields, viewport, texts, decimalSign } 
       await expect
         .poll(() => linesOf(page.locator(`[data-part="totals-${place}"]`), decimalSign), place)
         .toEqual(lines);
-    expect(await amountsOf('[data-live="total-short"]')).toEqual([expected.totals.toPayValue]);
+    for (const place of ['short', 'beside'])
+      expect(await amountsOf(`[data-live="total-${place}"]`)).toEqual([expected.totals.toPayValue]);
     const [row] = expected.rows;
     const charged = await amountsOf('[data-part="checkout-row"] > span:last-child > span');
     expect(charged).toEqual([row?.chargedValue]);

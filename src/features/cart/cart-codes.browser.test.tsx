@@ -5,6 +5,7 @@ import type { CartCodeView, CartView } from '#contract/clients.ts';
 import type { Inbox } from '#contract/inbox.ts';
 import { CartProvider } from '#src/features/cart/cart-context.tsx';
 import { CartPanel } from '#src/features/cart/bag.tsx';
+import { renderCartPanel } from '#tests/fixtures/cart-panel.tsx';
 import { inboxChange, inboxWith, setInbox } from '#tests/fixtures/inbox.ts';
 import { createMemoryCart, optimisticRow } from '#tests/fixtures/memory-cart.ts';
 import { type ShopPage, renderInShop } from '#tests/fixtures/shop-page.tsx';
@@ -117,14 +118,7 @@ test('a row says what lowers it, and no other row does', async () => {
       { rowId: 'row-A', title: 'TEN', savedMinor: 500 },
     ],
   };
-  shop = await renderInShop(
-    () => (
-      <CartProvider>
-        <CartPanel onClose={() => undefined} />
-      </CartProvider>
-    ),
-    cart,
-  );
+  shop = await renderCartPanel(cart);
   const rows = page.getByRole('listitem').filter({ has: page.getByRole('heading') });
   await expect.element(rows.first().getByText('Autumn sale −€19.90', { exact: true })).toBeVisible();
   await expect.element(rows.first().getByText('TEN −€5.00', { exact: true })).toBeVisible();

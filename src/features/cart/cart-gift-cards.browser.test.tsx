@@ -2,10 +2,9 @@
 import { afterEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import type { CartView } from '#contract/clients.ts';
-import { CartProvider } from '#src/features/cart/cart-context.tsx';
-import { CartPanel } from '#src/features/cart/bag.tsx';
+import { renderCartPanel } from '#tests/fixtures/cart-panel.tsx';
 import { createMemoryCart } from '#tests/fixtures/memory-cart.ts';
-import { type ShopPage, renderInShop } from '#tests/fixtures/shop-page.tsx';
+import type { ShopPage } from '#tests/fixtures/shop-page.tsx';
 
 let shop: ShopPage | undefined;
 afterEach(() => shop?.remove());
@@ -18,14 +17,7 @@ const GIFT_CARDS: CartView['giftCards'] = [
 test('one that is not sold any more says so, counts for nothing, and can be removed', async () => {
   const cart = createMemoryCart();
   cart.overrides = { unsoldGiftCards: GIFT_CARDS.slice(1) };
-  shop = await renderInShop(
-    () => (
-      <CartProvider>
-        <CartPanel onClose={() => undefined} />
-      </CartProvider>
-    ),
-    cart,
-  );
+  shop = await renderCartPanel(cart);
   await expect.element(page.getByText('No longer sold.')).toBeVisible();
   await expect.element(page.getByText('Sent as soon as it is paid.')).not.toBeInTheDocument();
   expect(document.querySelector('[data-part="cart-summary"]')).toBeNull();
@@ -38,14 +30,7 @@ test('a bag of gift cards alone is not empty: each says amount, recipient and da
   const cart = createMemoryCart();
   const delivery = { daysFrom: 2, daysTo: 5, freeFromMinor: null };
   cart.overrides = { giftCards: GIFT_CARDS, count: 2, goodsMinor: 7_500, totalMinor: 7_500, delivery };
-  shop = await renderInShop(
-    () => (
-      <CartProvider>
-        <CartPanel onClose={() => undefined} />
-      </CartProvider>
-    ),
-    cart,
-  );
+  shop = await renderCartPanel(cart);
   await expect.element(page.getByText('To anna@example.com')).toBeVisible();
   await expect.element(page.getByText('Sent on 24 December 2026.')).toBeVisible();
   await expect.element(page.getByText('Sent as soon as it is paid.')).toBeVisible();

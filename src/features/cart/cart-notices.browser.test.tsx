@@ -2,23 +2,15 @@
 import { afterEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import type { CartNotice } from '#contract/cart.ts';
-import { CartPanel } from '#src/features/cart/bag.tsx';
-import { CartProvider } from '#src/features/cart/cart-context.tsx';
+import { renderCartPanel } from '#tests/fixtures/cart-panel.tsx';
 import { createMemoryCart, type MemoryCart, optimisticRow } from '#tests/fixtures/memory-cart.ts';
-import { type ShopPage, renderInShop } from '#tests/fixtures/shop-page.tsx';
+import type { ShopPage } from '#tests/fixtures/shop-page.tsx';
 
 let shop: ShopPage | undefined;
 afterEach(() => shop?.remove());
 
 async function showCart(cart: MemoryCart) {
-  shop = await renderInShop(
-    () => (
-      <CartProvider>
-        <CartPanel onClose={() => undefined} />
-      </CartProvider>
-    ),
-    cart,
-  );
+  shop = await renderCartPanel(cart);
 }
 
 function clamped(articleId: string, before: number, after: number): CartNotice {

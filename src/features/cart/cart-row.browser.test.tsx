@@ -2,10 +2,9 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { MAX_ROW_QUANTITY } from '#contract/order-row.ts';
-import { CartPanel } from '#src/features/cart/bag.tsx';
-import { CartProvider } from '#src/features/cart/cart-context.tsx';
+import { renderCartPanel } from '#tests/fixtures/cart-panel.tsx';
 import { createMemoryCart, type MemoryCart, optimisticRow } from '#tests/fixtures/memory-cart.ts';
-import { type ShopPage, renderInShop } from '#tests/fixtures/shop-page.tsx';
+import type { ShopPage } from '#tests/fixtures/shop-page.tsx';
 
 let shop: ShopPage | undefined;
 afterEach(() => shop?.remove());
@@ -15,14 +14,7 @@ function rowWith(stockBalance: number | null) {
 }
 
 async function showCart(cart: MemoryCart) {
-  shop = await renderInShop(
-    () => (
-      <CartProvider>
-        <CartPanel onClose={() => undefined} />
-      </CartProvider>
-    ),
-    cart,
-  );
+  shop = await renderCartPanel(cart);
 }
 
 test('CA-03f the buttons of two rows of one product say which colour and size they change, the way back too', async () => {

@@ -1,10 +1,9 @@
 // Rows of the bag that are not sold in this country: they say so, count for nothing, and are taken out by a button.
 import { afterEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { CartProvider } from '#src/features/cart/cart-context.tsx';
-import { CartPanel } from '#src/features/cart/bag.tsx';
+import { renderCartPanel } from '#tests/fixtures/cart-panel.tsx';
 import { createMemoryCart } from '#tests/fixtures/memory-cart.ts';
-import { type ShopPage, renderInShop } from '#tests/fixtures/shop-page.tsx';
+import type { ShopPage } from '#tests/fixtures/shop-page.tsx';
 
 let shop: ShopPage | undefined;
 afterEach(() => shop?.remove());
@@ -22,14 +21,7 @@ test('a row that is not sold here says so, without a price, and can be removed',
     quantity: 2,
   };
   cart.overrides = { unsold: [unsold] };
-  shop = await renderInShop(
-    () => (
-      <CartProvider>
-        <CartPanel onClose={() => undefined} />
-      </CartProvider>
-    ),
-    cart,
-  );
+  shop = await renderCartPanel(cart);
   const list = page.elementLocator(document.body).getByRole('listitem').filter({ hasText: 'Fjord jacket' });
   await expect.element(list).toBeVisible();
   await expect.element(list.getByText('Not sold in this country.')).toBeVisible();
