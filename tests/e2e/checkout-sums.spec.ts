@@ -105,7 +105,8 @@ for (const { market, language, currency, fields, viewport, texts, decimalSign } 
     page = await context.newPage();
     await fillBag(shop, page, market, 2);
     await readyToOrder(shop, page, market, fields);
-    await page.waitForLoadState('networkidle');
+    // Its fields are saved a moment after they were left, and the tax depends on them.
+    await expect.poll(async () => (await checkout()).state).toBe('ready');
     await expectShown(await checkout());
     await enter('discountCode', 'TEN');
     await expect(page.locator('[value="remove-code:TEN"]')).toHaveCount(1);
