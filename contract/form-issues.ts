@@ -14,7 +14,6 @@ type FormValidator = Pick<ReturnType<typeof Compile>, 'Errors'>;
 type SchemaError = ReturnType<FormValidator['Errors']>[number];
 
 const MAX_ISSUES = 50;
-const NOT_NULL = 'must be null';
 const TYPES: Readonly<Record<string, string>> = {
   object: 'an object',
   array: 'a list',
@@ -32,13 +31,11 @@ const COMPARISONS: Readonly<Record<string, string>> = {
 
 /** Empty where the value has the schema's form. */
 export function formIssues(schema: TSchema, validator: FormValidator, value: unknown): FormIssue[] {
-  const issues = allErrors(validator, value).flatMap((error) => issuesOf(error, schema, value));
-  // A value that may be null or something else fails twice; what it should have been says more.
-  return issues.filter(
-    ({ field, reason }) =>
-      reason !== NOT_NULL ||
-      !issues.some((other) => other.reason !== NOT_NULL && other.field.startsWith(field)),
-  );
+  const errors = allErrors(validator, value);
+  return errors.flatMap((error) => {
+    const choice = choiceOf(error);
+    return choice === null ? issuesOf(error, schema, value) : issuesOfChoice(error, choice, errors);
+  });
 }
 
 /** A line a fault: `markets[3].currency: "SEKK" is none of EUR, SEK`. */
@@ -56,8 +53,26 @@ function allErrors(validator: FormValidator, value: unknown): SchemaError[] {
   }
 }
 
+/** Where an error says only that the value is not of one of the types that it may have: the path of these in the schema. */
+function choiceOf({ keyword, schemaPath }: SchemaError): string | null {
+  return keyword === 'type' ? (/^(.*\/anyOf)\/\d+$/.exec(schemaPath)?.[1] ?? null) : null;
+}
+
+/** A value of none of the types is told once, with all of them but null; one that has a type is told what that asks for. */
+function issuesOfChoice(error: SchemaError, choice: string, errors: readonly SchemaError[]): FormIssue[] {
+  const place = error.instancePath;
+  const within = errors.filter(
+    ({ schemaPath, instancePath }) =>
+      schemaPath.startsWith(`${choice}/`) && (instancePath === place || instancePath.startsWith(`${place}/`)),
+  );
+  const ofType = within.filter((other) => other.instancePath === place && choiceOf(other) === choice);
+  if (ofType.length < within.length || ofType[0] !== error) return [];
+  const types = ofType.flatMap(({ params }) => TYPES[String(recordOf(params)['type'])] ?? []);
+  return [{ field: fieldOf(pathOf(error)), reason: `must be ${types.join(' or ')}` }];
+}
+
 function issuesOf(error: SchemaError, root: TSchema, document: unknown): FormIssue[] {
-  const path = error.instancePath.split('/').slice(1).map(unescapePointer);
+  const path = pathOf(error);
   const field = fieldOf(path);
   const schema = valueAt(root, error.schemaPath.split('/').slice(1).map(unescapePointer));
   const given = valueAt(document, path);
@@ -126,6 +141,10 @@ function reasonIn(keyword: string, params: Readonly<Record<string, unknown>>): s
 
 function leastEntries(limit: unknown): string {
   return limit === 1 ? 'an entry' : `at least ${counted(Number(limit), 'entry', 'entries')}`;
+}
+
+function pathOf({ instancePath }: SchemaError): string[] {
+  return instancePath.split('/').slice(1).map(unescapePointer);
 }
 
 /** `markets[3].currency`. */

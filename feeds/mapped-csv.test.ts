@@ -153,12 +153,38 @@ describe('a mapping file', () => {
     expect((await readFeedFailure('own.csv', feed, { mapping: poor })).reason).toBe(
       'the mapping has no column for title, price',
     );
-    expect(parseMapping('{"columns": {"colr": "Shade"}}')).toMatchObject({ ok: false });
     expect(parseMapping('{"columns": ')).toMatchObject({
       ok: false,
       error: expect.stringMatching(/^is not JSON/),
     });
   });
+});
+
+test('every fault of the file is told in words, with its field', () => {
+  const columns = { id: 5, colr: 'Shade', title: '', images: ['A', 4] };
+  const text = JSON.stringify({
+    delimiter: '||',
+    columns,
+    currency: 'Euro',
+    prices: { sek: { price: 'Pris' }, EUR: {} },
+    exchange: { USD: { to: 'XXX', rate: 0 } },
+    availability: { yes: 'ja' },
+  });
+  const parsed = parseMapping(text);
+  expect(parsed.ok ? [] : parsed.error.split('\n')).toEqual([
+    'delimiter: is longer than 1 character',
+    expect.stringMatching(/^columns\.colr: is none of id, group, title,/),
+    'columns.id: must be a text or a list',
+    'columns.title: is empty',
+    'columns.images[1]: must be a text',
+    'currency: "Euro" is not three capital letters, such as EUR',
+    'prices.sek: is not known here',
+    'prices.EUR.price: is missing',
+    expect.stringMatching(/^exchange\.USD\.to: "XXX" is none of EUR, /),
+    'exchange.USD.rate: must be more than 0',
+    'availability.yes: "ja" is none of in stock, out of stock',
+  ]);
+  expect(parseMapping('[]')).toEqual({ ok: false, error: 'the document must be an object' });
 });
 
 test('a word for availability that is not in the mapping stays itself, whatever it is', async () => {

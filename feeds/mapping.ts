@@ -1,9 +1,10 @@
 // The mapping file: what the columns of a merchant's own CSV contain, as JSON that a person edits.
+import { type Static, Type } from 'typebox';
+import { Compile } from 'typebox/compile';
+import { formIssues, issueText } from '#contract/form-issues.ts';
 import { parseJsonText } from '#contract/json-text.ts';
 import { CURRENCIES } from '#contract/market.ts';
 import { fail, ok, type Result } from '#contract/result.ts';
-import { type Static, Type } from 'typebox';
-import { Value } from 'typebox/value';
 
 const Column = Type.String({ minLength: 1, maxLength: 300 });
 
@@ -36,8 +37,9 @@ export const MAPPED_FIELDS = [
 export type MappedField = (typeof MAPPED_FIELDS)[number];
 
 const strict = { additionalProperties: false };
+const CurrencyCode = Type.String({ pattern: '^[A-Z]{3}$', expected: 'three capital letters, such as EUR' });
 const Columns = Type.Optional(Type.Union([Column, Type.Array(Column, { minItems: 1, maxItems: 30 })]));
-export const MappingSchema = Type.Object(
+const MappingSchema = Type.Object(
   {
     /** Detected from the header where absent. */
     delimiter: Type.Optional(Type.String({ minLength: 1, maxLength: 1 })),
@@ -50,28 +52,30 @@ export const MappingSchema = Type.Object(
       strict,
     ),
     /** Currency of prices that name none; the market's where absent. */
-    currency: Type.Optional(Type.String({ pattern: '^[A-Z]{3}$' })),
+    currency: Type.Optional(CurrencyCode),
     /** Further currencies, each with columns of its own. */
     prices: Type.Optional(
       Type.Record(
-        Type.String({ pattern: '^[A-Z]{3}$' }),
+        CurrencyCode,
         Type.Object(
           { price: Column, salePrice: Type.Optional(Column), priceBefore: Type.Optional(Column) },
           strict,
         ),
+        strict,
       ),
     ),
     /** Amounts in a currency that no market sells in: one of it is `rate` of `to`. For every format. */
     exchange: Type.Optional(
       Type.Record(
-        Type.String({ pattern: '^[A-Z]{3}$' }),
+        CurrencyCode,
         Type.Object(
           {
-            to: Type.Union(CURRENCIES.map((currency) => Type.Literal(currency))),
+            to: Type.Enum([...CURRENCIES]),
             rate: Type.Number({ exclusiveMinimum: 0, maximum: 1e6 }),
           },
           strict,
         ),
+        strict,
       ),
     ),
     imageSeparator: Type.Optional(Type.String({ minLength: 1, maxLength: 5 })),
@@ -92,17 +96,15 @@ export const MappingSchema = Type.Object(
     ),
     /** The feed's own words for availability to `in stock` or `out of stock`. */
     availability: Type.Optional(
-      Type.Record(
-        Type.String({ maxLength: 60 }),
-        Type.Union([Type.Literal('in stock'), Type.Literal('out of stock')]),
-      ),
+      Type.Record(Type.String({ maxLength: 60 }), Type.Enum(['in stock', 'out of stock'])),
     ),
   },
   strict,
 );
 export type Mapping = Static<typeof MappingSchema>;
+const compiled = Compile(MappingSchema);
 
-/** Also accepts a whole report of `--dry-run --json`, of which it reads `mapping`. The error is a sentence. */
+/** Also accepts a whole report of `--dry-run --json`, of which it reads `mapping`. The error is one line a fault, each with its field. */
 export function parseMapping(text: string): Result<Mapping, string> {
   let json: unknown;
   try {
@@ -112,9 +114,8 @@ export function parseMapping(text: string): Result<Mapping, string> {
   }
   const inner = isRecord(json) && isRecord(json['mapping']) ? json['mapping'] : json;
   const whole = isRecord(inner) && inner['columns'] === undefined ? { ...inner, columns: {} } : inner;
-  if (Value.Check(MappingSchema, whole)) return ok(whole);
-  const first = Value.Errors(MappingSchema, whole)[0];
-  return fail(`does not fit: ${first?.instancePath || '/'} ${first?.message ?? ''}`);
+  if (compiled.Check(whole)) return ok(whole);
+  return fail(formIssues(MappingSchema, compiled, whole).map(issueText).join('\n'));
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {

@@ -161,7 +161,7 @@ function ownSource(option: string, name: string): string {
 
 function readMapping(path: string): Mapping {
   const mapping = parseMapping(textOf('--map', path));
-  if (!mapping.ok) throw new UsageError(`--map: ${path} ${mapping.error}`);
+  if (!mapping.ok) throw new UsageError(`--map: ${path} is refused:\n${mapping.error}`);
   return mapping.value;
 }
 

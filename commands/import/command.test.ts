@@ -152,7 +152,7 @@ test('wrong usage exits with 2 and says what is wrong; a file that is not there 
     [[feed, '--format', 'xls'], '"xls" is not a format'],
     [[feed, '--market', 'xx-yy'], '"xx-yy" is none of'],
     [[feed, '--map', join(folder, 'none.json')], 'there is no file'],
-    [[feed, '--map', file('map.json', '{"columns":{"x":"y"}}')], 'does not fit'],
+    [[feed, '--map', file('map.json', '{"columns":{"x":"y"}}')], 'columns.x: is none of id, '],
     [[feed, '--size-guides', join(folder, 'none.json')], 'there is no file'],
     [[feed, '--size-guides', file('guides.json', '[{"id":"a"}]')], '[0].title: is missing'],
     [[feed, '--map', folder], `--map: ${folder} cannot be read: EISDIR`],

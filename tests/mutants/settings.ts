@@ -4,6 +4,7 @@ import type { Mutant } from '#tests/mutants/mutant.ts';
 const DOCUMENT = ['settings/parse-settings.test.ts'];
 const FAULTS = ['settings/settings-faults.test.ts'];
 const STORED = ['settings/stored-settings.test.ts'];
+const MAPPING = ['feeds/mapped-csv.test.ts'];
 const COMMAND = ['commands/settings/command.test.ts'];
 
 export const SETTINGS_MUTANTS: readonly Mutant[] = [
@@ -62,5 +63,63 @@ export const SETTINGS_MUTANTS: readonly Mutant[] = [
     find: 'if (id.startsWith(PICK_UP_PREFIX))',
     replace: 'if (id === PICK_UP_PREFIX)',
     tests: FAULTS,
+  },
+  {
+    name: 'a text of unseen characters alone is a text',
+    file: 'contract/setting-types.ts',
+    find: '\\\\u00ad\\\\u200b-\\\\u200f\\\\u2060]',
+    replace: ']',
+    tests: FAULTS,
+  },
+  {
+    name: 'a blank name that is stored keeps the shop from starting',
+    file: 'settings/stored-texts.ts',
+    find: "field === 'name' && text !== ''",
+    replace: 'false',
+    tests: STORED,
+  },
+  {
+    name: 'blank texts that are left out of a list move those after them before they are found',
+    file: 'settings/stored-texts.ts',
+    find: 'blank.toReversed().flatMap',
+    replace: 'blank.flatMap',
+    tests: STORED,
+  },
+  {
+    name: 'a market without a name of its own is called by none',
+    file: 'settings/stored-texts.ts',
+    find: "  entry['name'] = { en: known };\n",
+    replace: '',
+    tests: STORED,
+  },
+  {
+    name: 'of a value that may be of two types only one is told',
+    file: 'contract/form-issues.ts',
+    find: "types.join(' or ')",
+    replace: 'types[0]',
+    tests: MAPPING,
+  },
+  {
+    name: 'a text that breaks its own rule is told to be a list too',
+    file: 'contract/form-issues.ts',
+    find: 'ofType.length < within.length || ',
+    replace: '',
+    tests: MAPPING,
+  },
+  {
+    name: 'prices in a currency that is none are left out without a word',
+    file: 'feeds/mapping.ts',
+    find: `          strict,
+        ),
+        strict,
+      ),
+    ),
+    /** Amounts in`,
+    replace: `          strict,
+        ),
+      ),
+    ),
+    /** Amounts in`,
+    tests: MAPPING,
   },
 ];
