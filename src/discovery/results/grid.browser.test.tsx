@@ -13,6 +13,7 @@ import { type DiscoveryPage, renderDiscovery } from '#tests/fixtures/discovery-p
 let shown: DiscoveryPage | undefined;
 beforeEach(() => page.viewport(1400, 800));
 afterEach(() => {
+  vi.useRealTimers();
   vi.restoreAllMocks();
   shown?.remove();
 });
@@ -195,19 +196,26 @@ describe('loading', () => {
   test('results that come soon show no loading state, late ones do until they are there', async () => {
     const { instance } = await show({ total: 20 });
     const grid = () => document.querySelector<HTMLElement>('[data-part="grid"]')!;
-    const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
     const states: (string | undefined)[] = [];
     const watch = new MutationObserver(() => states.push(grid().dataset['busy']));
     watch.observe(grid(), { attributes: true, attributeFilter: ['data-busy'] });
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const wait = async (ms: number) => {
+      await settle();
+      vi.advanceTimersByTime(ms);
+      await settle();
+    };
     instance.status = { state: 'loading' };
-    await pause(60);
-    expect(grid().ariaBusy).toBe('true');
+    await expect.poll(() => grid().ariaBusy).toBe('true');
+    await wait(140);
     instance.status = { state: 'success' };
     await expect.poll(() => grid().ariaBusy).toBeNull();
-    await pause(300);
+    await wait(1_000);
     expect(states).toEqual([]);
     instance.status = { state: 'loading' };
-    await expect.poll(() => states).toEqual(['true']);
+    await expect.poll(() => grid().ariaBusy).toBe('true');
+    await wait(160);
+    expect(states).toEqual(['true']);
     instance.status = { state: 'success' };
     await expect.poll(() => states).toEqual(['true', undefined]);
     watch.disconnect();
