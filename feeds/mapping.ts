@@ -1,10 +1,11 @@
 // The mapping file: what the columns of a merchant's own CSV contain, as JSON that a person edits.
 import { type Static, Type } from 'typebox';
 import { Compile } from 'typebox/compile';
-import { formIssues, issueText } from '#contract/form-issues.ts';
-import { parseJsonText } from '#contract/json-text.ts';
+import { type FormIssue, formIssues } from '#contract/form-issues.ts';
 import { CURRENCIES } from '#contract/market.ts';
+import { RecordKey } from '#contract/parameters.ts';
 import { fail, ok, type Result } from '#contract/result.ts';
+import { STRICT } from '#contract/setting-types.ts';
 
 const Column = Type.String({ minLength: 1, maxLength: 300 });
 
@@ -36,7 +37,6 @@ export const MAPPED_FIELDS = [
 ] as const;
 export type MappedField = (typeof MAPPED_FIELDS)[number];
 
-const strict = { additionalProperties: false };
 const CurrencyCode = Type.String({ pattern: '^[A-Z]{3}$', expected: 'three capital letters, such as EUR' });
 const Columns = Type.Optional(Type.Union([Column, Type.Array(Column, { minItems: 1, maxItems: 30 })]));
 const MappingSchema = Type.Object(
@@ -49,7 +49,7 @@ const MappingSchema = Type.Object(
         MappedField,
         typeof Columns
       >,
-      strict,
+      STRICT,
     ),
     /** Currency of prices that name none; the market's where absent. */
     currency: Type.Optional(CurrencyCode),
@@ -59,9 +59,9 @@ const MappingSchema = Type.Object(
         CurrencyCode,
         Type.Object(
           { price: Column, salePrice: Type.Optional(Column), priceBefore: Type.Optional(Column) },
-          strict,
+          STRICT,
         ),
-        strict,
+        STRICT,
       ),
     ),
     /** Amounts in a currency that no market sells in: one of it is `rate` of `to`. For every format. */
@@ -73,15 +73,15 @@ const MappingSchema = Type.Object(
             to: Type.Enum([...CURRENCIES]),
             rate: Type.Number({ exclusiveMinimum: 0, maximum: 1e6 }),
           },
-          strict,
+          STRICT,
         ),
-        strict,
+        STRICT,
       ),
     ),
     imageSeparator: Type.Optional(Type.String({ minLength: 1, maxLength: 5 })),
     categorySeparator: Type.Optional(Type.String({ minLength: 1, maxLength: 5 })),
     /** Title of an attribute to its column; several values in a cell are separated by ; or |. */
-    attributes: Type.Optional(Type.Record(Type.String({ minLength: 1, maxLength: 60 }), Column)),
+    attributes: Type.Optional(Type.Record(RecordKey, Column, STRICT)),
     /** Used where the column is empty or absent. */
     fixed: Type.Optional(
       Type.Object(
@@ -91,31 +91,28 @@ const MappingSchema = Type.Object(
           category: Type.Optional(Type.String({ maxLength: 200 })),
           availability: Type.Optional(Type.String({ maxLength: 40 })),
         },
-        strict,
+        STRICT,
       ),
     ),
-    /** The feed's own words for availability to `in stock` or `out of stock`. */
+    /** The feed's own words for availability, an empty cell too, to `in stock` or `out of stock`. */
     availability: Type.Optional(
-      Type.Record(Type.String({ maxLength: 60 }), Type.Enum(['in stock', 'out of stock'])),
+      Type.Record(
+        Type.String({ pattern: '^[\\s\\S]{0,60}$' }),
+        Type.Enum(['in stock', 'out of stock']),
+        STRICT,
+      ),
     ),
   },
-  strict,
+  STRICT,
 );
 export type Mapping = Static<typeof MappingSchema>;
-const compiled = Compile(MappingSchema);
 
-/** Also accepts a whole report of `--dry-run --json`, of which it reads `mapping`. The error is one line a fault, each with its field. */
-export function parseMapping(text: string): Result<Mapping, string> {
-  let json: unknown;
-  try {
-    json = parseJsonText(text);
-  } catch (cause) {
-    return fail(`is not JSON: ${cause instanceof Error ? cause.message : String(cause)}`);
-  }
+/** Of a file's JSON. Also accepts a whole report of `--dry-run --json`, of which it reads `mapping`. */
+export function parseMapping(json: unknown): Result<Mapping, FormIssue[]> {
   const inner = isRecord(json) && isRecord(json['mapping']) ? json['mapping'] : json;
   const whole = isRecord(inner) && inner['columns'] === undefined ? { ...inner, columns: {} } : inner;
-  if (compiled.Check(whole)) return ok(whole);
-  return fail(formIssues(MappingSchema, compiled, whole).map(issueText).join('\n'));
+  const compiled = Compile(MappingSchema);
+  return compiled.Check(whole) ? ok(whole) : fail(formIssues(MappingSchema, compiled, whole));
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {

@@ -3,9 +3,9 @@ import { type Static, Type } from 'typebox';
 import { Compile } from 'typebox/compile';
 import { counted } from '#contract/counted.ts';
 import type { CatalogueListing, CatalogueSizeGuide } from '#catalogue/catalogue.ts';
-import { formIssues, issueText } from '#contract/form-issues.ts';
-import { parseJsonText } from '#contract/json-text.ts';
+import { type FormIssue, formIssues } from '#contract/form-issues.ts';
 import { type Language, LANGUAGES } from '#contract/market.ts';
+import { RecordKey } from '#contract/parameters.ts';
 import { fail, ok, type Result } from '#contract/result.ts';
 import { STRICT, text } from '#contract/setting-types.ts';
 import { FeedError } from '#feeds/feed-log.ts';
@@ -53,49 +53,47 @@ const GuidesSchema = Type.Array(
         { minItems: 1, maxItems: 100 },
       ),
       /** By value of the attribute `fit`. */
-      fits: Type.Optional(Type.Record(Type.String({ minLength: 1, maxLength: 60 }), localized(200))),
+      fits: Type.Optional(Type.Record(RecordKey, localized(200), STRICT)),
     },
     STRICT,
   ),
   { maxItems: 200 },
 );
-const compiled = Compile(GuidesSchema);
 
 /** One entry of the file. */
 export type GivenSizeGuide = Static<typeof GuidesSchema>[number];
 
-/** The error is one line a fault, each with its field. */
-export function parseSizeGuides(json: string): Result<readonly GivenSizeGuide[], string> {
-  let value: unknown;
-  try {
-    value = parseJsonText(json);
-  } catch (cause) {
-    return fail(`is not JSON: ${cause instanceof Error ? cause.message : String(cause)}`);
-  }
-  const guides = compiled.Check(value) ? value : null;
-  const issues =
-    guides === null ? formIssues(GuidesSchema, compiled, value).map(issueText) : guides.flatMap(guideIssues);
-  return guides === null || issues.length > 0 ? fail(issues.join('\n')) : ok(guides);
+/** Of a file's JSON. */
+export function parseSizeGuides(json: unknown): Result<readonly GivenSizeGuide[], FormIssue[]> {
+  const compiled = Compile(GuidesSchema);
+  if (!compiled.Check(json)) return fail(formIssues(GuidesSchema, compiled, json));
+  const issues = json.flatMap(guideIssues);
+  return issues.length > 0 ? fail(issues) : ok(json);
 }
 
-function guideIssues({ id, measures, rows }: GivenSizeGuide, at: number, all: readonly GivenSizeGuide[]) {
+function guideIssues(
+  { id, measures, rows }: GivenSizeGuide,
+  at: number,
+  all: readonly GivenSizeGuide[],
+): FormIssue[] {
   const first = all.findIndex((other) => other.id === id);
   const sizes = rows.map(({ size }) => readSize(size));
   return [
-    ...(first < at ? [`[${at}].id: "${id}" is that of [${first}]`] : []),
+    ...(first < at ? [{ field: `[${at}].id`, reason: `"${id}" is that of [${first}]` }] : []),
     ...rows.flatMap(({ size, values }, index) => {
       const place = `[${at}].rows[${index}]`;
       const before = sizes.indexOf(sizes[index] ?? '');
+      const [has, needs] = [counted(values.length, 'value'), counted(measures.length, 'measure')];
       return [
-        ...(before < index ? [`${place}.size: "${size}" is that of rows[${before}]`] : []),
+        ...(before < index
+          ? [{ field: `${place}.size`, reason: `"${size}" is that of rows[${before}]` }]
+          : []),
         ...(values.length === measures.length
           ? []
-          : [
-              `${place}.values: has ${counted(values.length, 'value')} for ${counted(measures.length, 'measure')}`,
-            ]),
+          : [{ field: `${place}.values`, reason: `has ${has} for ${needs}` }]),
         ...values.flatMap((value, column) =>
           Array.isArray(value) && value[1] < value[0]
-            ? [`${place}.values[${column}]: ends before it begins`]
+            ? [{ field: `${place}.values[${column}]`, reason: 'ends before it begins' }]
             : [],
         ),
       ];

@@ -1,6 +1,8 @@
 // The import command's arguments: parsed and checked, or refused with what is wrong.
 import { existsSync } from 'node:fs';
+import type { FormIssue } from '#contract/form-issues.ts';
 import type { Market, MarketRegistry } from '#contract/market.ts';
+import type { Result } from '#contract/result.ts';
 import { DEMO_SOURCE, MERCHANDISING_SOURCE } from '#catalogue/catalogue.ts';
 import {
   DEFAULT_SOURCE,
@@ -13,7 +15,7 @@ import {
   sourceOf,
 } from '#feeds/feeds.ts';
 import { type Command, type CommandArguments, UsageError } from '#server/command-line/command.ts';
-import { readTextFile } from '#commands/text-file.ts';
+import { issueLines, readJsonFile } from '#commands/json-file.ts';
 
 export const IMPORT_COMMAND = {
   name: 'npm run import',
@@ -135,8 +137,11 @@ function feedArguments(file: string, values: Values): FeedArguments {
     source,
     replaces: values['drop-demo'] === true ? [...new Set([DEMO_SOURCE, ...replaces])] : replaces,
     allowsDuplicates: values['allow-duplicates'] ?? false,
-    mapping: values.map === undefined || isTarget ? null : readMapping(values.map),
-    sizeGuides: values['size-guides'] === undefined ? [] : readSizeGuides(values['size-guides']),
+    mapping: values.map === undefined || isTarget ? null : readOption('--map', values.map, parseMapping),
+    sizeGuides:
+      values['size-guides'] === undefined
+        ? []
+        : readOption('--size-guides', values['size-guides'], parseSizeGuides),
     mappingTarget: isTarget ? (values.map ?? null) : null,
     isDryRun,
     isJson: values.json ?? false,
@@ -159,25 +164,21 @@ function ownSource(option: string, name: string): string {
   return source;
 }
 
-function readMapping(path: string): Mapping {
-  const mapping = parseMapping(textOf('--map', path));
-  if (!mapping.ok) throw new UsageError(`--map: ${path} is refused:\n${mapping.error}`);
-  return mapping.value;
-}
-
-function readSizeGuides(path: string): readonly GivenSizeGuide[] {
-  const guides = parseSizeGuides(textOf('--size-guides', path));
-  if (!guides.ok) throw new UsageError(`--size-guides: ${path} is refused:\n${guides.error}`);
-  return guides.value;
-}
-
-function textOf(option: string, path: string): string {
+function readOption<Value>(
+  option: string,
+  path: string,
+  parse: (json: unknown) => Result<Value, FormIssue[]>,
+): Value {
   if (!existsSync(path)) throw new UsageError(`${option}: there is no file ${path}`);
+  let read: Result<unknown, FormIssue[]>;
   try {
-    return readTextFile(path);
+    read = readJsonFile(path);
   } catch (cause) {
     throw new UsageError(`${option}: ${cause instanceof Error ? cause.message : String(cause)}`, { cause });
   }
+  const parsed = read.ok ? parse(read.value) : read;
+  if (!parsed.ok) throw new UsageError(`${option}: ${path} is refused:\n${issueLines(parsed.error)}`);
+  return parsed.value;
 }
 
 function commandOf(file: string, { source = '', ...others }: Values, options: readonly string[]): string {

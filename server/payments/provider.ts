@@ -7,7 +7,7 @@ import type { Result } from '#contract/result.ts';
  * - `open`: can still be paid, and the buyer has not begun.
  * - `needs-buyer`: the buyer is at a further step, or the money is on its way.
  * - `paid`: the provider has the money, or an unconditional promise of it. Final.
- * - `declined`, `cancelled`: this session takes no money any more; another attempt is another payment. Final.
+ * - `declined`, `cancelled`: this payment session takes no money any more; another attempt is another payment. Final.
  */
 export type PaymentState = 'open' | 'needs-buyer' | 'paid' | 'declined' | 'cancelled';
 

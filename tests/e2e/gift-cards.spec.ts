@@ -178,7 +178,7 @@ test('GC-02d a shopper pays with a card, of which the rest stays; one that is bo
   await page.goto(`${shop.origin}/de-de/checkout`);
   await fill(page, BUYER);
   await page.locator('[name="methodId"]').first().check();
-  // At once: the page follows what was chosen while the code is typed.
+  // Without waiting until the choice is saved and the page drawn anew: what is typed meanwhile stays.
   await page.locator('[name="giftCard"]').fill(code);
   await page.keyboard.press('Enter');
   await expect(page.locator('[data-part="gift-card"]')).toContainText(code.slice(-4));

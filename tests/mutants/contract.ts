@@ -1,4 +1,4 @@
-// Mutants of contract: money, markets, URLs, what may be repeated, limits, errors, and what is private.
+// Mutants of contract: money, markets, URLs, what may be repeated, limits, errors, faults of documents, and what is private.
 import type { Mutant } from '#tests/mutants/mutant.ts';
 
 const MONEY = ['contract/money.test.ts'];
@@ -12,6 +12,7 @@ const SCRUB = ['contract/scrub.test.ts'];
 const REFUSALS = ['tests/server/refusals.test.ts'];
 const EMAIL = ['contract/email.test.ts'];
 const CART = ['tests/server/cart-calls.test.ts'];
+const MAPPING = ['feeds/mapped-csv.test.ts'];
 
 export const CONTRACT_MUTANTS: readonly Mutant[] = [
   {
@@ -279,5 +280,19 @@ export const CONTRACT_MUTANTS: readonly Mutant[] = [
     find: 'isAscii(name) && !isAscii(host)',
     replace: 'isAscii(address)',
     tests: ['server/mail/deliver.test.ts'],
+  },
+  {
+    name: 'of a value that may be of two types only one is told',
+    file: 'contract/form-issues.ts',
+    find: "types.join(' or ')",
+    replace: 'types[0]',
+    tests: MAPPING,
+  },
+  {
+    name: 'a text that breaks its own rule is told to be a list too',
+    file: 'contract/form-issues.ts',
+    find: 'ofType.length < within.length || ',
+    replace: '',
+    tests: MAPPING,
   },
 ];

@@ -1,4 +1,4 @@
-// Mutants of feeds: what is read and what is refused, ids, grouping, pictures and size guides.
+// Mutants of feeds: what is read and what is refused, ids, grouping, pictures, mapping files and size guides.
 import type { Mutant } from '#tests/mutants/mutant.ts';
 
 const SHOP = ['tests/server/feed-in-shop.test.ts'];
@@ -201,5 +201,21 @@ export const SERVER_FEEDS_MUTANTS: readonly Mutant[] = [
     find: '    await markProducts(tx, moved);\n',
     replace: '',
     tests: ['store/stock.test.ts'],
+  },
+  {
+    name: 'prices in a currency that is none are left out without a word',
+    file: 'feeds/mapping.ts',
+    find: `          STRICT,
+        ),
+        STRICT,
+      ),
+    ),
+    /** Amounts in`,
+    replace: `          STRICT,
+        ),
+      ),
+    ),
+    /** Amounts in`,
+    tests: ['feeds/mapped-csv.test.ts'],
   },
 ];

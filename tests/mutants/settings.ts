@@ -4,7 +4,6 @@ import type { Mutant } from '#tests/mutants/mutant.ts';
 const DOCUMENT = ['settings/parse-settings.test.ts'];
 const FAULTS = ['settings/settings-faults.test.ts'];
 const STORED = ['settings/stored-settings.test.ts'];
-const MAPPING = ['feeds/mapped-csv.test.ts'];
 const COMMAND = ['commands/settings/command.test.ts'];
 
 export const SETTINGS_MUTANTS: readonly Mutant[] = [
@@ -91,35 +90,5 @@ export const SETTINGS_MUTANTS: readonly Mutant[] = [
     find: "  entry['name'] = { en: known };\n",
     replace: '',
     tests: STORED,
-  },
-  {
-    name: 'of a value that may be of two types only one is told',
-    file: 'contract/form-issues.ts',
-    find: "types.join(' or ')",
-    replace: 'types[0]',
-    tests: MAPPING,
-  },
-  {
-    name: 'a text that breaks its own rule is told to be a list too',
-    file: 'contract/form-issues.ts',
-    find: 'ofType.length < within.length || ',
-    replace: '',
-    tests: MAPPING,
-  },
-  {
-    name: 'prices in a currency that is none are left out without a word',
-    file: 'feeds/mapping.ts',
-    find: `          strict,
-        ),
-        strict,
-      ),
-    ),
-    /** Amounts in`,
-    replace: `          strict,
-        ),
-      ),
-    ),
-    /** Amounts in`,
-    tests: MAPPING,
   },
 ];

@@ -15,7 +15,7 @@ export interface Visitor {
   knownSession(now: number): string;
   /** Remembers a click for the rest of the session, in all tabs. */
   noteClick(...click: ClickedResult): Promise<void>;
-  /** The result under which the product was clicked in this session. */
+  /** The result under which the product was clicked in the visitor's present session. */
   clickedResult(productId: string): Promise<string | undefined>;
 }
 
