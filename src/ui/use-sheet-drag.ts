@@ -2,6 +2,9 @@
 import { type PointerEvent, type RefObject, useRef } from 'react';
 import { shouldCloseSheet } from '#src/ui/drag.ts';
 
+/** A finger that rested this long before it was lifted throws nothing. */
+const REST_MS = 100;
+
 interface ActiveDrag {
   readonly startY: number;
   readonly last: { y: number; at: number; velocity: number };
@@ -41,7 +44,7 @@ export function useSheetDrag(sheet: RefObject<HTMLElement | null>, onDismiss: ()
       const drag = {
         distance: event.clientY - startY,
         extent: sheet.current?.offsetHeight ?? 0,
-        velocity: last.velocity,
+        velocity: event.timeStamp - last.at > REST_MS ? 0 : last.velocity,
       };
       if (shouldCloseSheet(drag)) onDismiss();
       else move(null);
