@@ -135,30 +135,36 @@ function printFailedPages(output: string): void {
     console.log(`\n${readFileSync(file, 'utf8').slice(0, MAX_PAGE_CHARACTERS)}`);
 }
 
-/** Printed last, since a long log is often kept from its end only. */
-function printFailures(): void {
+/** Printed last, since a long log is often kept from its end only. `failedChaos`: their table, empty without any. */
+function printFailures(failedChaos: string): void {
   for (const report of globSync('reports/{node,browser,e2e-*}.json')) {
     const { tests, faults } = readReport(report);
     const failed = tests.filter((one) => one.status === 'failed');
     for (const { file, title, message } of [...failed, ...faults.map((fault) => ({ ...fault, title: '' }))])
       console.log(`\nfailed in ${report}: ${file} ${title}\n${message.slice(0, MAX_MESSAGE_CHARACTERS)}`);
   }
+  if (failedChaos !== '') console.log(`\nfailed in reports/chaos.json:\n${failedChaos}`);
 }
 
-/** Each figure counts as a test; those known not to be met yet count as neither. */
-async function chaos(databases: Record<string, string>): Promise<void> {
+/** Each figure counts as a test; those known not to be met yet count as neither. Resolves to the table of those that failed. */
+async function chaos(databases: Record<string, string>): Promise<string> {
   const args = ['tests/chaos.ts', '--scale', 'ci', '--json'];
   const { status, out } = await start(process.execPath, args, databases, 'at the end');
   writeFileSync('reports/chaos.json', out);
   if (out === '') {
     total.failed += 1;
-    return;
+    return `it ended with status ${status}, and without a result`;
   }
   const result = JSON.parse(out) as ChaosResult;
   console.log(tableOf(result));
   const failed = failedFigures(result);
   total.failed += status !== 0 && failed.length === 0 ? 1 : failed.length;
   total.passed += Object.values(result.figures).filter(({ isMet }) => isMet).length;
+  if (failed.length === 0) return '';
+  return tableOf({
+    ...result,
+    figures: Object.fromEntries(Object.entries(result.figures).filter(([id]) => failed.includes(id))),
+  });
 }
 
 /** What needs no browser, but in few tests: about as long as the others together. */
@@ -212,11 +218,12 @@ async function runAll(): Promise<number> {
   run(process.execPath, ['--eval', "import('./dist/programs/main.js')"]);
   const postgres = await startPostgres();
   const databases = postgres === null ? {} : { CAIRN_TEST_POSTGRES_URL: postgres.url };
+  let failedChaos = '';
   if (postgres === null) console.log('no PostgreSQL server found: the suites run on SQLite alone');
   try {
     // The two long suites each keep two cores busy: side by side they slow one another by more than either leaves idle.
     await Promise.all([playwright('sqlite', {}), runBrowserTests(postgres)]);
-    await Promise.all([runNodeTests(databases), chaos(databases)]);
+    [failedChaos] = await Promise.all([chaos(databases), runNodeTests(databases)]);
   } finally {
     await postgres?.stop();
     if (temporary !== null) rmSync(temporary, { recursive: true, force: true });
@@ -231,7 +238,7 @@ async function runAll(): Promise<number> {
   console.log(`claims: ${built - unproven.length} proven, ${built} built, ${traced.claims.length} in all`);
   total.failed += unproven.length + traced.faults.length;
 
-  printFailures();
+  printFailures(failedChaos);
   console.log(`\n${total.passed} passed, ${total.failed} failed`);
   return total.failed === 0 && total.passed > 0 ? 0 : 1;
 }

@@ -23,7 +23,9 @@ const REQUEST_MS = 60;
 /** Events of a refill: several requests of ours, one each of the control. */
 const REFILL = 200;
 const CONTROL_REFILL = 40;
+/** Most rounds of so many stops lose something, but not each: where none is lost there is another round. */
 const CONTROL_KILLS = 12;
+const MAX_CONTROL_ROUNDS = 8;
 const LEFT_WITHIN_MS = 60_000;
 
 export const R3: Figure = {
@@ -33,7 +35,7 @@ export const R3: Figure = {
   trials: { ci: 12, nightly: 500, of: 'service worker kills' },
   async measure(lab, trials) {
     const ours = await measureOurs(lab, trials);
-    const control = await measureControl(lab, Math.min(trials, CONTROL_KILLS));
+    const control = await measureControl(lab);
     return {
       n: ours.kills,
       counts: {
@@ -47,9 +49,7 @@ export const R3: Figure = {
       violations: [
         ...violationsOf({ lost: ours.lost, doubled: ours.doubled }),
         ...(ours.isSent ? [] : ['something still waited a minute after the last stop']),
-        ...(control.lost > 0 || control.kills < CONTROL_KILLS / 2
-          ? []
-          : ['the control arm lost nothing: this suite may not see what is lost']),
+        ...(control.lost > 0 ? [] : ['the control arm lost nothing: this suite may not see what is lost']),
       ],
     };
   },
@@ -86,8 +86,8 @@ async function measureOurs(lab: Lab, kills: number) {
   return { kills: hits, events: ledger.acknowledgedCount, lost, doubled, isSent };
 }
 
-/** The same stops against Workbox's queue, one event a request as it keeps them. */
-async function measureControl(lab: Lab, kills: number) {
+/** The same stops against Workbox's queue, one event a request as it keeps them, until it has lost some. */
+async function measureControl(lab: Lab) {
   const shop = await lab.shop();
   const site = await serveWorkboxControl(shop.origin);
   lab.defer(() => site.close());
@@ -134,10 +134,14 @@ async function measureControl(lab: Lab, kills: number) {
       proxy.faultOf = slowly(lab.random);
     },
   };
-  const hits = await killDuringReplay(queue, kills, lab.random, () => false);
-  await replayToEnd(queue, LEFT_WITHIN_MS);
-  const { lost } = ledger.compare(await storedEvents(shop, 'WB'));
-  return { kills: hits, events: ledger.acknowledgedCount, lost: lost.length };
+  let [kills, lost] = [0, 0];
+  for (let round = 0; round < MAX_CONTROL_ROUNDS && lost === 0; round += 1) {
+    kills += await killDuringReplay(queue, CONTROL_KILLS, lab.random, () => false);
+    await replayToEnd(queue, LEFT_WITHIN_MS);
+    const missing = ledger.compare(await storedEvents(shop, 'WB')).lost.length;
+    lost = missing - (await queue.waiting());
+  }
+  return { kills, events: ledger.acknowledgedCount, lost };
 }
 
 /** Half of the requests are held before the shop has them, the other half's responses after it has. */
