@@ -10,8 +10,16 @@ const VISITOR = { tenant: 'cairn', sessionId: 's', mayTrack: true };
 const ERROR = { code: 'not_found' as const, retryable: false };
 const CART = { cartId: 'c1', version: 4, orderRows: [], notices: [] };
 
-const open = async (lost: number[] = []) =>
-  openOutbox(browserEnvironment(''), { onLost: (count) => lost.push(count) });
+/** The browser's own, but that copies have no limit of time, above which an entry goes without. */
+const environment = {
+  ...browserEnvironment(''),
+  openStore: async (newGeneration: () => string) => {
+    const copies = await openEntryCopies(caches, () => () => undefined);
+    if (copies === null) throw new Error('no copies');
+    return copiedDisk(await openOutboxStore(newGeneration), copies, await openCheckpointStorage(caches));
+  },
+};
+const open = async (lost: number[] = []) => openOutbox(environment, { onLost: (count) => lost.push(count) });
 
 beforeEach(emptyDevice);
 

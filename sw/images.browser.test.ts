@@ -1,5 +1,5 @@
 // The cache of images, over the Cache Storage of a real browser.
-import { beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createImageHandler, MAX_IMAGES, TRIM_INTERVAL } from '#sw/images.ts';
 
 const CACHE = 'images-1';
@@ -11,7 +11,12 @@ const image = (cacheControl = IMMUTABLE, status = 200) =>
   });
 const urlOf = (name: string) => new URL(`/images/${name}`, location.origin).href;
 
-beforeEach(() => caches.delete(CACHE));
+beforeEach(async () => {
+  await caches.delete(CACHE);
+  // The limit of the storage stands still: a machine that pauses is no matter of these tests.
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+});
+afterEach(() => void vi.useRealTimers());
 
 function setUp(
   respond: (url: string) => Response | Promise<Response> = () => image(),
@@ -122,6 +127,7 @@ test('without a cache images come from the network', async () => {
 });
 
 test('a cache that never answers, or breaks while it is read, leaves images to the network', async () => {
+  vi.useRealTimers();
   for (const match of [() => new Promise<never>(() => {}), () => Promise.reject(new Error('damaged'))]) {
     const broken: CacheStorage = Object.create(caches, {
       open: { value: async () => ({ match, put: () => Promise.reject(new Error('damaged')) }) },

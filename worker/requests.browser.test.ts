@@ -28,6 +28,18 @@ async function start(intercept: (path: string, init: RequestInit) => unknown = (
   const requestsOf = (line: string) => server.requests.filter((request) => request === line).length;
   return { ...worker, server, name, requestsOf };
 }
+/** Keys of the answers on the device's disk. */
+async function keptAnswers(): Promise<IDBValidKey[]> {
+  const ended = <T>(request: IDBRequest<T>) =>
+    new Promise<T>((resolve, reject) => {
+      request.addEventListener('success', () => resolve(request.result));
+      request.addEventListener('error', () => reject(request.error ?? new Error('no answers')));
+    });
+  const db = await ended(indexedDB.open('cairn-shop'));
+  const keys = await ended(db.transaction('answers').objectStore('answers').getAllKeys());
+  db.close();
+  return keys;
+}
 const refusal = (status: number) => Response.json({ error: { code: 'internal', message: 'x' } }, { status });
 
 describe('responses', () => {
@@ -75,7 +87,7 @@ describe('responses', () => {
       isFailing && path === '/api/bootstrap/markets' ? refusal(500) : undefined,
     );
     const kept = valueOf(await api.endpoints.bootstrapMarkets('c1', MARKETS));
-    await api.page.home('c2', MARKET);
+    await expect.poll(keptAnswers, within).toContainEqual(expect.stringMatching(/^bootstrapMarkets /));
     kill();
     isFailing = true;
     const later = await startWorker(name);

@@ -71,8 +71,11 @@ async function costOf(work: () => Promise<unknown>) {
 
 test('a page that starts with nothing to send writes nothing, and an add with its events takes few transactions', async () => {
   const { api, last } = await openShop();
-  await api.cart.add('c1', MARKET, 'a1', OPTIMISTIC_ROW);
-  await expect.poll(last).toMatchObject({ cart: { pendingCount: 0, count: 1 } });
+  // Until nothing is left of it.
+  await costOf(async () => {
+    await api.cart.add('c1', MARKET, 'a1', OPTIMISTIC_ROW);
+    await expect.poll(last).toMatchObject({ cart: { pendingCount: 0, count: 1 } });
+  });
   const add = await costOf(async () => {
     await api.cart.add('c2', MARKET, 'a1', OPTIMISTIC_ROW);
     await expect.poll(last).toMatchObject({ cart: { pendingCount: 0, count: 2 } });

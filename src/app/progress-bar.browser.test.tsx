@@ -6,7 +6,7 @@ import { type ShopPage, renderInShop } from '#tests/fixtures/shop-page.tsx';
 let shop: ShopPage;
 beforeEach(async () => {
   shop = await renderInShop(() => <ProgressBar />);
-  await vi.waitFor(() => bar());
+  await vi.waitFor(() => bar(), { timeout: 30_000 });
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] });
 });
 afterEach(() => {

@@ -64,7 +64,7 @@ const actions = () => sent.map((fields) => fields.get('action'));
 test('an order is saved, then sent as a page of its own', async () => {
   const submit = show();
   await button('Place order').click();
-  await vi.waitFor(() => expect(submit).toHaveBeenCalledOnce());
+  await expect.poll(() => submit).toHaveBeenCalledOnce();
   expect(actions()).toEqual(['save']);
 });
 
@@ -80,7 +80,7 @@ test('a code that was typed and not used goes with the order, which waits for wh
   await expect.element(page.getByLabelText('Code')).toHaveValue('');
   expect(submit).not.toHaveBeenCalled();
   await button('Place order').click();
-  await vi.waitFor(() => expect(submit).toHaveBeenCalledOnce());
+  await expect.poll(() => submit).toHaveBeenCalledOnce();
 });
 
 test('a code that is refused leads to its field, with an order to what the page says at its top', async () => {
@@ -102,11 +102,11 @@ test('what has become of a code is said with the total, also where the total sta
   answer = () => formHtml('To pay: 10', listed('OLD', 'Expired.'));
   await userEvent.type(page.getByLabelText('Code'), 'OLD');
   await button('Use code').click();
-  await vi.waitFor(() => expect(status().element().textContent).toBe('OLD: Expired.'));
+  await expect.poll(() => status().element().textContent).toBe('OLD: Expired.');
   answer = () => formHtml('To pay: 9', listed('OLD', 'Expired.') + listed('TEN', 'Saves 1.'));
   await userEvent.type(page.getByLabelText('Code'), 'TEN');
   await button('Use code').click();
-  await vi.waitFor(() => expect(status().element().textContent).toBe('TEN: Saves 1. To pay: 9'));
+  await expect.poll(() => status().element().textContent).toBe('TEN: Saves 1. To pay: 9');
 });
 
 test('without a network the order is said to be not placed, until it is pressed again', async () => {
@@ -116,11 +116,11 @@ test('without a network the order is said to be not placed, until it is pressed 
   await expect.element(status()).toHaveTextContent('not ordered');
   answer = () => formHtml('To pay: 12');
   window.dispatchEvent(new Event('online'));
-  await vi.waitFor(() => expect(document.querySelector('[data-total="To pay: 12"]')).not.toBeNull());
+  await expect.poll(() => document.querySelector('[data-total="To pay: 12"]')).not.toBeNull();
   await expect.element(status()).toHaveTextContent('not ordered');
   expect(submit).not.toHaveBeenCalled();
   await button('Place order').click();
-  await vi.waitFor(() => expect(submit).toHaveBeenCalledOnce());
+  await expect.poll(() => submit).toHaveBeenCalledOnce();
   await expect.element(status()).toBeEmptyDOMElement();
 });
 
@@ -132,9 +132,9 @@ test('a code that can’t be sent is said to have failed, with every press', asy
   new MutationObserver(() => said.push(region.textContent)).observe(region, { childList: true });
   await userEvent.type(page.getByLabelText('Code'), 'SPRING10');
   await button('Use code').click();
-  await vi.waitFor(() => expect(said).toEqual(['failed']));
+  await expect.poll(() => said).toEqual(['failed']);
   await button('Use code').click();
-  await vi.waitFor(() => expect(said).toEqual(['failed', '', 'failed']));
+  await expect.poll(() => said).toEqual(['failed', '', 'failed']);
   expect(actions()).toEqual(['use-code', 'use-code']);
 });
 

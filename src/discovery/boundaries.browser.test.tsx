@@ -48,8 +48,10 @@ const fails = () => {
 
 let root: Root | undefined;
 afterEach(() => {
+  vi.useRealTimers();
   root?.unmount();
   document.querySelector('main')?.remove();
+  history.replaceState(null, '');
 });
 
 function show(content: ReactNode, host: Partial<DiscoveryHost> = {}) {
@@ -162,11 +164,14 @@ test('ER-01m ER-03a "Scroll status failed" is reported', async () => {
     texts: { ...texts, listing: { ...texts.listing, shown: fails } },
   });
   await expect.element(page.getByText(CARD, { exact: true })).toBeVisible();
+  // Frames of 16 ms, however late the machine draws them.
+  vi.useFakeTimers({ toFake: ['performance'] });
   await expect
     .poll(async () => {
       // From the top again, until the part is there that looks at it.
       scrollTo(0, 0);
       for (let count = 0; count < 14; count += 1) {
+        vi.advanceTimersByTime(16);
         scrollBy({ top: 150, behavior: 'instant' });
         await new Promise((resolve) => requestAnimationFrame(resolve));
       }
@@ -196,7 +201,7 @@ test('ER-01e ER-03b "Query suggestions failed" is reported, and the field still 
     WITHIN,
   );
   await userEvent.keyboard('{Enter}');
-  await vi.waitFor(() => expect(pushed).toEqual(['/en-eu/search?query=rain']));
+  await expect.poll(() => pushed).toEqual(['/en-eu/search?query=rain']);
   logged.mockClear();
 });
 

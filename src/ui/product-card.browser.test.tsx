@@ -224,7 +224,7 @@ test('GR-05c a card that stays in view is reported once', async () => {
   const onShown = vi.fn();
   const card = cardOf([variant()]);
   shop = await renderInShop(() => <SeenCard card={card} sizes="50vw" onImpression={onShown} />);
-  await vi.waitFor(() => expect(onShown).toHaveBeenCalledExactlyOnceWith(card), { timeout: 3000 });
+  await expect.poll(() => onShown).toHaveBeenCalledExactlyOnceWith(card);
 });
 
 test('GR-05a GR-05b a card is seen once 60 % of it were in view for 500 ms, without falling under 50 %', async () => {
@@ -278,7 +278,7 @@ test('GR-07a GR-07b a picture that can not be decoded is a warning, and stays in
   const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   const card = cardOf([variant({ images: ['data:image/gif;base64,AAAA#'] })]);
   shop = await renderInShop(() => <ProductCard card={card} sizes="50vw" eager />);
-  await vi.waitFor(() => expect(warned).toHaveBeenCalled());
+  await expect.poll(() => warned).toHaveBeenCalled();
   expect(warned.mock.calls[0]?.[0]).toBe('image failed to decode');
   expect(document.querySelector('img')).not.toBeNull();
   warned.mockClear();

@@ -46,7 +46,7 @@ async function show(filterSettings: FilterSettings = {}) {
 const clearAll = () => page.getByRole('button', { name: 'Clear all' });
 const toast = () => page.getByText('We cleared your filters');
 /** Well before the toast goes by itself. */
-const SOON = { timeout: 2_000 };
+const SOON = { timeout: 9_000 };
 const nextFrame = () => new Promise(requestAnimationFrame);
 
 describe('clearing', () => {

@@ -104,7 +104,6 @@ test('a slider speaks money, and moves by an amount one would count in', async (
   await expect.element(lowThumb()).toHaveAttribute('aria-valuetext', 'SEK\u00a0120');
   await expect.element(low()).toHaveValue(120);
   await expect.poll(() => instance.selected[0]?.data).toEqual([120, 900]);
-  expect(instance.revision).toBe(1);
   await userEvent.keyboard('{Home}');
   await expect.poll(() => instance.selected).toEqual([]);
 });

@@ -225,7 +225,7 @@ describe('more', () => {
 test('GR-05c a card in view is reported once a request, a followed one as a click', async () => {
   await page.viewport(1280, 900);
   const { tracked, instance } = await show({ cards: cards(0, 1) });
-  await expect.poll(() => tracked.length, { timeout: 3000 }).toBe(1);
+  await expect.poll(() => tracked.length).toBe(1);
   expect(tracked[0]).toMatchObject({ type: 'element_visible', product_listing_result_id: 'result-0' });
   instance.generation += 1;
   document.addEventListener('click', (event) => event.preventDefault(), { capture: true, once: true });
@@ -239,13 +239,13 @@ test('GR-05c a card that stays while the list changes is reported as a result of
   const first = cards(0, 1);
   const { tracked, instance } = await show({ cards: first });
   const ids = () => tracked.map((event) => event.product_listing_result_id);
-  await expect.poll(ids, { timeout: 3000 }).toEqual(['result-0']);
+  await expect.poll(ids).toEqual(['result-0']);
   const article = page.getByRole('article').element();
   const answer = (...shown: typeof first) =>
     Object.assign(instance, { products: products({ cards: shown }), cards: shown });
   const [card] = first;
   answer({ ...card!, resultId: 'sorted-0' });
-  await expect.poll(ids, { timeout: 3000 }).toEqual(['result-0', 'sorted-0']);
+  await expect.poll(ids).toEqual(['result-0', 'sorted-0']);
   expect(page.getByRole('article').element()).toBe(article);
   answer(card!);
   await new Promise((resolve) => setTimeout(resolve, 700));

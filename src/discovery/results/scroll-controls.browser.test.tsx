@@ -41,6 +41,13 @@ async function scrollOn(step: number, frames: number) {
     await frame();
   }
 }
+/** Frames of 16 ms by a clock of the test, however late the machine draws them. */
+async function scrollTimed(step: number, frames: number) {
+  for (let count = 0; count < frames; count += 1) {
+    vi.advanceTimersByTime(16);
+    await scrollOn(step, 1);
+  }
+}
 const floating = () => document.querySelector('[data-part="floating-buttons"]');
 const isShown = () => floating()?.hasAttribute('data-shown') ?? false;
 const bubble = () => document.querySelector('[data-part="scroll-status"]');
@@ -102,11 +109,12 @@ test('FB-03c the third goes back to the top, where the bar takes the focus', asy
 
 test('FB-03a on wide windows there are none', async () => {
   await show(40, 1280);
+  vi.useFakeTimers({ toFake: ['performance'] });
   // Both come with one part: the status shows that it is there.
   await expect
     .poll(async () => {
-      await scrollOn(150, 14);
-      await scrollOn(-150, 14);
+      await scrollTimed(150, 14);
+      await scrollTimed(-150, 14);
       return bubble() !== null;
     })
     .toBe(true);
@@ -116,14 +124,7 @@ test('FB-03a on wide windows there are none', async () => {
 test('SP-05a SP-05c SP-03j fast scrolling shows how far down one is, and it fades', async () => {
   await show(60);
   await expect.poll(floating).not.toBeNull();
-  // Frames of 16 ms, however late the machine draws them.
   vi.useFakeTimers({ toFake: ['performance', 'setTimeout', 'clearTimeout'] });
-  const scrollTimed = async (step: number, frames: number) => {
-    for (let count = 0; count < frames; count += 1) {
-      vi.advanceTimersByTime(16);
-      await scrollOn(step, 1);
-    }
-  };
   await scrollTimed(20, 30);
   expect(bubble()).toBeNull();
   await scrollTimed(200, 14);

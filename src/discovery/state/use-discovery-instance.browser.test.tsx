@@ -1,6 +1,6 @@
 // The instance of a screen whose page is renewed.
 import { createRoot, type Root } from 'react-dom/client';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import type { ListingPage } from '#contract/clients.ts';
 import type { ContentBlock } from '#contract/listing.ts';
 import { DiscoveryHostProvider } from '#src/discovery/host-context.tsx';
@@ -39,7 +39,7 @@ test('UR-05j restored blocks stay when the page is renewed with the same, and go
         <Screen page={page} />
       </DiscoveryHostProvider>,
     );
-    await vi.waitUntil(() => document.querySelector('p')?.textContent === page.title);
+    await expect.poll(() => document.querySelector('p')?.textContent).toBe(page.title);
   };
   const urls = () => instance?.blocks.map(({ content }) => content.url);
   await show(LISTING);

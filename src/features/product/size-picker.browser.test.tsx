@@ -90,7 +90,7 @@ test('PR-06b PR-06c PR-05i arrow keys choose, pass a sold-out size, and the pric
   await expect.element(page.getByRole('radio', { name: 'L', exact: true })).toBeChecked();
   await expect.poll(price).toContain('Sale price €149.00 Original price €199.00');
   await userEvent.keyboard('{Enter}');
-  await vi.waitFor(() => expect(onAdd).toHaveBeenCalledOnce());
+  await expect.poll(() => onAdd).toHaveBeenCalledOnce();
   const [articleId, seen] = onAdd.mock.calls[0] ?? expect.unreachable();
   expect(articleId).toBe('a-L');
   expect(seen).toMatchObject({ size: 'L', listMinor: 19900, reducedMinor: 14900 });
@@ -102,7 +102,7 @@ test('One size is neither offered nor named: one press adds it', async () => {
   await expect.element(picker()).not.toBeInTheDocument();
   await expect.element(page.getByText('One size')).not.toBeInTheDocument();
   await page.getByRole('button', { name: 'Add to bag' }).click();
-  await vi.waitFor(() => expect(onAdd.mock.calls[0]?.[0]).toBe('a-One size'));
+  await expect.poll(() => onAdd.mock.calls[0]?.[0]).toBe('a-One size');
   await expect.element(page.getByText('Choose a size first.')).not.toBeInTheDocument();
 });
 
@@ -112,7 +112,7 @@ test('PR-06e the only size there is, with a name that says something, is named a
   await expect.element(picker()).not.toBeInTheDocument();
   await expect.element(page.getByText('Size 22 l')).toBeVisible();
   await page.getByRole('button', { name: 'Add to bag' }).click();
-  await vi.waitFor(() => expect(onAdd.mock.calls[0]?.[0]).toBe('a-22 l'));
+  await expect.poll(() => onAdd.mock.calls[0]?.[0]).toBe('a-22 l');
 });
 
 test('PR-06i a colour without stock says so and can not be added', async () => {
@@ -171,7 +171,7 @@ test('PR-06w the size stays chosen in another colour that has it; where it is so
   await open('c2');
   await expect.element(page.getByRole('radio', { name: 'M', exact: true })).toBeChecked();
   await add();
-  await vi.waitFor(() => expect(onAdd.mock.calls.map(([articleId]) => articleId)).toEqual(['c2-M']));
+  await expect.poll(() => onAdd.mock.calls.map(([articleId]) => articleId)).toEqual(['c2-M']);
   await open('c3');
   await expect.element(page.getByRole('radio', { name: 'M, sold out' })).not.toBeChecked();
   await expect.element(page.getByRole('alert')).toHaveTextContent('M, sold out');

@@ -12,7 +12,7 @@ import { openBareTab, openTab, readWorkerScript } from '../tab.ts';
 
 const MARKET = 'sv-se';
 const EVENTS = 30;
-const TOLD_WITHIN_MS = 10_000;
+const TOLD_WITHIN_MS = 60_000;
 const COUNTED_WITHIN_MS = 60_000;
 /** Cache Storage says that something is written or deleted before its files are. */
 const FILES_MS = 1_000;
@@ -65,8 +65,10 @@ export const R12: Figure = {
       const after = await openTab(context, `${proxy.origin}/${MARKET}`);
       await after.flush();
       if ((await untilSent(after)) === null) faults.push('something still waits');
-      const { lost: gone } = ledger.compare(await storedEvents(shop, `R12-${n}a-`));
-      await untilTrue(() => told === gone.length, TOLD_WITHIN_MS);
+      // A device that is slow to start has nothing to send at first: it takes up its copies, or misses them, once it answers.
+      const findGone = async () => ledger.compare(await storedEvents(shop, `R12-${n}a-`)).lost;
+      await untilTrue(async () => told === (await findGone()).length, TOLD_WITHIN_MS);
+      const gone = await findGone();
       if (hasCopies) violations.push(...gone.map((tag) => `${damage}: ${tag} is gone in spite of its copy`));
       if (told !== gone.length) faults.push(`${gone.length} are gone, ${told} were told`);
       // It works again: what comes from now on is kept and sent.
