@@ -92,6 +92,21 @@ test('offline another width stands in for one that was never loaded, and an empt
   expect(await cachedUrls()).toEqual([urlOf('a?w=400')]);
 });
 
+test('offline an image is shown however late the storage finds it', async () => {
+  await setUp().get('a?w=400');
+  vi.useRealTimers();
+  const slow: CacheStorage = Object.create(caches, {
+    open: {
+      value: async (name: string) => {
+        await new Promise((resolve) => setTimeout(resolve, 700));
+        return caches.open(name);
+      },
+    },
+  });
+  const { get } = setUp(() => Promise.reject(new TypeError('Failed to fetch')), slow);
+  expect(await (await get('a?w=400')).text()).toBe('image');
+});
+
 test('the oldest images above 400 are deleted', async () => {
   const { get } = setUp();
   const names = Array.from({ length: MAX_IMAGES + TRIM_INTERVAL + 1 }, (_, i) => `${i}`);

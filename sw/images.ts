@@ -1,7 +1,7 @@
 // Caches the newest 400 product images by URL; offline any cached width replaces a missing one, else an empty image.
 import { IMAGE_CACHE } from '#contract/image-cache.ts';
 import { storageFailureOf } from '#contract/storage-failure.ts';
-import { orInTime } from '#sw/time-limit.ts';
+import { LAST_RESORT_LIMIT_MS, orInTime } from '#sw/time-limit.ts';
 
 /** The oldest images above this number are deleted; 400 are about 20 MB. */
 export const MAX_IMAGES = 400;
@@ -41,10 +41,9 @@ export function createImageHandler({ caches, fromNetwork, mayKeep }: ImageSource
   }
 
   return async (request, keepAlive) => {
-    const cache = await orInTime(() => caches.open(IMAGE_CACHE), null);
-    const find = (options?: CacheQueryOptions) =>
-      orInTime(async () => cache?.match(request, { ...ANY_ACCEPT, ...options }), undefined);
-    const cached = await find();
+    const open = (limitMs?: number) => orInTime(() => caches.open(IMAGE_CACHE), null, limitMs);
+    const cache = await open();
+    const cached = await orInTime(async () => cache?.match(request, ANY_ACCEPT), undefined);
     if (cached !== undefined) return cached;
     try {
       const response = await fromNetwork(request);
@@ -52,7 +51,9 @@ export function createImageHandler({ caches, fromNetwork, mayKeep }: ImageSource
         keepAlive(cacheImage(cache, request, response.clone()));
       return response;
     } catch {
-      return (await find({ ignoreSearch: true })) ?? emptyImage();
+      const other = async () =>
+        (cache ?? (await open(LAST_RESORT_LIMIT_MS)))?.match(request, { ...ANY_ACCEPT, ignoreSearch: true });
+      return (await orInTime(other, undefined, LAST_RESORT_LIMIT_MS)) ?? emptyImage();
     }
   };
 }

@@ -169,6 +169,12 @@ test('without a shell a slow server is waited for after all', async () => {
   expect(opened.shown).toBe('late');
 });
 
+test('without a network a shell that is found late is shown all the same', async () => {
+  const shell = async (limitMs = 500) => (limitMs > 2_000 ? page('shell') : undefined);
+  expect(await shownWith({ shell })).toBe('shell');
+  expect(await shownWith({ fromNetwork: async () => page('busy', 503), shell })).toBe('busy');
+});
+
 test('with neither network nor shell the browser shows its own error', async () => {
   const { response } = await setUp().open({ shell: async () => undefined });
   expect(response?.type).toBe('error');

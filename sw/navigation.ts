@@ -1,5 +1,6 @@
 // Responds to navigations: the server's page if it is good and in time, else the precached shell, which is filled on the device.
 import { isGoodAnswer } from '#sw/answers.ts';
+import { LAST_RESORT_LIMIT_MS } from '#sw/time-limit.ts';
 
 /** Limit for the whole page before the shell is used. */
 const NAVIGATION_LIMIT_MS = 3000;
@@ -16,8 +17,8 @@ export interface NavigationSources {
   readonly fromNetwork: () => Promise<Response>;
   /** The headers of the page that a redirect leads to. */
   readonly follow: () => Promise<Response>;
-  /** The precached shell; undefined if it is not there. Never rejects. */
-  readonly shell: () => Promise<Response | undefined>;
+  /** The precached shell; undefined if it is not there, or not found within the limit, by default a short one. Never rejects. */
+  readonly shell: (limitMs?: number) => Promise<Response | undefined>;
   /** Whether the device can answer for the page's market. Never rejects. */
   readonly isReady: () => Promise<boolean>;
   /** Keeps the service worker running until the work is done. */
@@ -67,7 +68,12 @@ export function createNavigationHandler({ now, schedule }: NavigationTime): Navi
     const inTime = await Promise.race([answer, timeIsUp(isReady).then(() => 'late' as const)]);
     if (inTime === 'late') slowUntil = now() + SLOW_LINE_MS;
     else if (inTime?.isGood === true) return inTime.response;
-    return (await sources.shell()) ?? (await answer)?.response ?? Response.error();
+    return (
+      (await sources.shell()) ??
+      (await answer)?.response ??
+      (await sources.shell(LAST_RESORT_LIMIT_MS)) ??
+      Response.error()
+    );
   };
 }
 

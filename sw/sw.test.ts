@@ -61,7 +61,10 @@ test('what is missing, and where it is now, is told by the server', async () => 
   expect(new URL(on.page.url()).pathname).toBe('/sv-se/c/jackets');
 });
 
-test('with the catalogue on the device a server that hangs costs less than a second, and the next page nothing', async () => {
+// Again where the machine paused: a limit that does not hold fails each time.
+test('with the catalogue on the device a server that hangs costs less than a second, and the next page nothing', {
+  retry: 2,
+}, async () => {
   await on.page.evaluate(
     async ([name, path]) => (await caches.open(name)).put(path, new Response(null, { status: 204 })),
     [DEVICE_CACHE, readyPath(MARKET)] as const,

@@ -12,7 +12,7 @@ import { createImageHandler } from '#sw/images.ts';
 import { isReadyOffline, isStartWithoutMarket, keepsCopies, ownStart } from '#sw/device.ts';
 import { createNavigationHandler } from '#sw/navigation.ts';
 import { routeOf } from '#sw/routes.ts';
-import { orInTime } from '#sw/time-limit.ts';
+import { keptOrFetched, LAST_RESORT_LIMIT_MS, orInTime } from '#sw/time-limit.ts';
 
 declare const self: ServiceWorkerGlobalScope & {
   readonly __WB_MANIFEST: { url: string; revision: string | null; integrity?: string }[];
@@ -80,14 +80,12 @@ self.addEventListener('fetch', (event) => {
 });
 
 /** Of this version, of the one before, else of the network. */
-async function respondWithFile(request: Request): Promise<Response> {
-  const kept = isOfThisVersion(request.url)
-    ? await orInTime(() => matchPrecache(request), undefined)
-    : await orInTime(() => formerAsset(caches, request), undefined);
-  return kept ?? fetch(request);
+function respondWithFile(request: Request): Promise<Response> {
+  const find = () => (isOfThisVersion(request.url) ? matchPrecache(request) : formerAsset(caches, request));
+  return keptOrFetched(find, () => fetch(request));
 }
 
-const shellPage = () => orInTime(() => matchPrecache('/shell.html'), undefined);
+const shellPage = (limitMs?: number) => orInTime(() => matchPrecache('/shell.html'), undefined, limitMs);
 
 /** However long it takes: a shell in its place would look as if nothing had been ordered. Without a network the shell says so. */
 async function respondToServerPage({ request, preloadResponse }: FetchEvent): Promise<Response> {
@@ -96,7 +94,7 @@ async function respondToServerPage({ request, preloadResponse }: FetchEvent): Pr
     const isOwn = response.type === 'opaqueredirect' || isOurs(response);
     return isOwn ? response : ((await shellPage()) ?? response);
   } catch {
-    return (await shellPage()) ?? Response.error();
+    return (await shellPage(LAST_RESORT_LIMIT_MS)) ?? Response.error();
   }
 }
 

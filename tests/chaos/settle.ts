@@ -23,3 +23,25 @@ export function untilSent(tab: Tab, limitMs = 60_000): Promise<number | null> {
     return waitingCount + eventCount === 0;
   }, limitMs);
 }
+
+/** Of a machine that others use as well one trial says little of a time: the others may have held it up. */
+const TRIES = 3;
+
+/**
+ * The time in ms that `measure` resolves to, measured again where it is above the limit; otherwise what went wrong, which
+ * is never tried again.
+ */
+export async function inTime(
+  limitMs: number,
+  measure: () => Promise<number | string>,
+): Promise<number | string> {
+  const times: number[] = [];
+  while (times.length < TRIES) {
+    const outcome = await measure().catch((error: unknown) =>
+      error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error),
+    );
+    if (typeof outcome === 'string' || outcome <= limitMs) return outcome;
+    times.push(outcome);
+  }
+  return `${times.join(', ')} ms, each above ${limitMs}`;
+}

@@ -1,6 +1,7 @@
 // A TCP proxy before a real server that damages connections at an exact byte: it forwards bytes and understands no more of HTTP than where a request begins.
 import { connect, createServer, type Server, type Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
+import { freePort } from '../free-port.ts';
 
 /** Where a message breaks off: after this many of its bytes, between head and body, or in its middle. */
 type BreakPoint = number | 'head' | 'half';
@@ -67,7 +68,7 @@ export async function startTcpProxy(target: string): Promise<TcpProxy> {
   const { hostname, port } = new URL(target);
   const connections = new Set<Socket>();
   let listener: Server | null = null;
-  let listenPort = 0;
+  const listenPort = await freePort();
 
   const proxy: TcpProxy = {
     get origin() {
@@ -99,8 +100,6 @@ export async function startTcpProxy(target: string): Promise<TcpProxy> {
       server.once('error', reject);
       server.listen(listenPort, '127.0.0.1', resolve);
     });
-    const address = server.address();
-    if (typeof address === 'object' && address !== null) listenPort = address.port;
     listener = server;
   }
 

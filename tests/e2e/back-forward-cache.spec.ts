@@ -19,13 +19,17 @@ const PAGES = [
   '/en-eu/e/repair',
 ];
 
+/** A first service worker writes every file of the shop to the disk, where something else may be busy with it. */
+const INSTALLED = { timeout: 150_000 };
+
 test('each page returns from the back/forward cache', async ({ shop }) => {
+  test.setTimeout(300_000);
   const browser = await launchWithPageCache();
   try {
     const first = await newCachedPage(browser);
     await first.goto(shop.origin + PAGES[0]);
     // A page that its first service worker claims meanwhile is not kept.
-    await first.waitForFunction(() => navigator.serviceWorker.controller !== null);
+    await first.waitForFunction(() => navigator.serviceWorker.controller !== null, INSTALLED);
     await first.close();
     const listing = await (await fetch(`${shop.origin}/en-eu/c/women-jackets`)).text();
     const product = /href="(\/en-eu\/p\/[^"?]+)/.exec(listing)?.[1] ?? '';
@@ -53,6 +57,7 @@ type CountingWindow = typeof globalThis & { startedWorkers: number };
 test('PW-06b where browsers stop a kept page in its transactions, its worker ends, and another goes on after it', async ({
   shop,
 }) => {
+  test.setTimeout(300_000);
   const browser = await launchWithPageCache();
   try {
     const listing = await (await fetch(`${shop.origin}/en-eu/c/women-jackets`)).text();
@@ -77,7 +82,7 @@ test('PW-06b where browsers stop a kept page in its transactions, its worker end
       return page;
     };
     const first = await openProduct();
-    await first.waitForFunction(() => navigator.serviceWorker.controller !== null);
+    await first.waitForFunction(() => navigator.serviceWorker.controller !== null, INSTALLED);
     await first.close();
     // See whyNotKept: a page may be kept back now and then.
     let page = await openProduct();
@@ -85,6 +90,7 @@ test('PW-06b where browsers stop a kept page in its transactions, its worker end
     for (let tries = 0; (await whyNotKept(page)) !== null && tries < 5; tries += 1) {
       await page.close();
       page = await openProduct();
+      await page.waitForFunction(() => (globalThis as CountingWindow).startedWorkers > 0);
     }
     expect(await inPage(page, () => document.documentElement.dataset['returned'])).toBe('true');
     await addToBag(page, '2');

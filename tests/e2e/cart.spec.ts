@@ -106,6 +106,8 @@ test('CA-13a CA-13b CA-13c CA-13d CA-13g CA-13h CA-07d without a server changes 
   await addFromItsPage('zibeline-cup-1');
   await press('One more Zibeline Cup, Blue');
   await press('One more Zibeline Cup, Blue');
+  // What shows is on the disk: it outlives its page.
+  await expect(quantity('Zibeline Cup')).toHaveText('3');
   await addFromItsPage('zibeline-lamp-3');
   await expect.poll(serverRows).toEqual(['Zibeline Cup 3', 'Zibeline Lamp 1']);
   await page.waitForFunction(() => document.documentElement.dataset['offline'] === 'ready');
@@ -119,6 +121,7 @@ test('CA-13a CA-13b CA-13c CA-13d CA-13g CA-13h CA-07d without a server changes 
   await expect(row('Zibeline Lamp')).toHaveCount(0);
   // In another order these two would leave none, or four.
   await press('Remove Zibeline Cup, Blue');
+  await expect(row('Zibeline Cup')).toHaveCount(0);
   await addFromItsPage('zibeline-cup-1');
   await addFromItsPage('zibeline-rope-2');
   await press('One more Zibeline Rope, Red, 30 m');

@@ -169,6 +169,8 @@ test('without a network the order is read on the device, and the checkout says t
   const isReady = () =>
     page.evaluate(async (path) => (await caches.match(path)) !== undefined, readyPath(MARKET));
   await expect.poll(isReady, { timeout: 30_000 }).toBe(true);
+  // The order shows before it is stored.
+  await expect.poll(() => page.evaluate(isOrderKept)).toBe(true);
   await context.setOffline(true);
   await page.reload();
   await expect(number()).toContainText(ordered);
@@ -179,3 +181,17 @@ test('without a network the order is read on the device, and the checkout says t
   await context.setOffline(false);
   await back;
 });
+
+/** In the page: whether the device has an order's answer on its disk. */
+function isOrderKept(): Promise<boolean> {
+  return new Promise((resolve) => {
+    const opening = indexedDB.open('cairn-shop');
+    opening.addEventListener('success', () => {
+      const keys = opening.result.transaction('answers').objectStore('answers').getAllKeys();
+      keys.addEventListener('success', () => {
+        opening.result.close();
+        resolve(keys.result.some((key) => String(key).startsWith('orderGet ')));
+      });
+    });
+  });
+}

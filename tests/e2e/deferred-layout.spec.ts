@@ -40,6 +40,8 @@ test.describe('on a phone', () => {
     // The router lays out everything at once when it comes.
     const releaseRouter = await holdScripts(page, 'router-root');
     await page.goto(shop.origin + LISTING, { waitUntil: 'commit' });
+    // All of the document.
+    await expect(page.locator('[data-part="footer"]')).toBeAttached();
     await expect.poll(() => isLastCardLaidOut(page)).toBe(false);
     expect(await deferredParts(page)).toBeGreaterThan(1);
     const before = await heightOf(page);

@@ -67,7 +67,8 @@ test('EV-07b what waits when a page ends is told by a beacon, a JSON array, and 
   const answers: string[] = [];
   page.on('response', async (response) => {
     if (response.url().endsWith('/v2/create-events') && response.request().resourceType() === 'fetch')
-      answers.push(await response.text());
+      // The page may be closed meanwhile.
+      answers.push(await response.text().catch(() => ''));
   });
   await page.goto(`${shop.origin}/en-eu`);
   await untilInteractive(page);
@@ -96,7 +97,7 @@ test('a page with events on their way returns from the back/forward cache, and g
     await page.goto(shop.origin + LISTING);
     await untilPageInteractive(page);
     // A page that its first service worker claims meanwhile is not kept.
-    await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+    await page.waitForFunction(() => navigator.serviceWorker.controller !== null, { timeout: 150_000 });
     await expect.poll(whyNotKeptWithEvents, { timeout: 60_000 }).toBeNull();
     // Of the tests before.
     const earlier = new Set(clicks().map(({ event_id }) => event_id));

@@ -161,6 +161,8 @@ test('GC-02d a shopper pays with a card, of which the rest stays; one that is bo
   await page.setViewportSize({ width: 360, height: 800 });
   await page.goto(`${shop.origin}/de-de/c/women-jackets`);
   await page.locator('main a[href*="/p/"]').first().click();
+  await expect(page.locator('[data-part="product"]')).toBeVisible();
+  await untilInteractive(page);
   await page.locator('[data-part="size-picker"] label:has(input:enabled)').first().click();
   await page.locator('[data-part="product"] button[type="submit"]').first().click();
   const cart = () =>

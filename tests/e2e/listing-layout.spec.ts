@@ -44,8 +44,14 @@ test('LI-01f GR-06b a listing stands in a slider where the settings ask for one,
   await expect(cards).toHaveCount(48);
   const [first, third] = await Promise.all([cards.nth(0).boundingBox(), cards.nth(2).boundingBox()]);
   const step = (third?.x ?? 0) - (first?.x ?? 0);
+  const stopped = page
+    .locator(LIST)
+    .evaluate(
+      (list) => new Promise<void>((done) => list.addEventListener('scrollend', () => done(), { once: true })),
+    );
   await page.getByRole('button', { name: 'Next products' }).click();
-  await expect.poll(async () => Math.abs((await left(page)) - step)).toBeLessThan(2);
+  await stopped;
+  expect(Math.abs((await left(page)) - step)).toBeLessThan(2);
   const before = await left(page);
   const link = cards.nth(3).locator('a').first();
   await link.focus();

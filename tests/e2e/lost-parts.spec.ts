@@ -39,7 +39,7 @@ test('a dialog whose style sheets were lost opens as it should once they can be 
   await expect.poll(() => lost.size).toBeGreaterThan(0);
   const dialog = page.getByRole('dialog');
   await expect(async () => {
-    await bag.click();
+    if (!(await dialog.isVisible())) await bag.click({ timeout: 2_000 });
     await expect(dialog).toBeVisible({ timeout: 2_000 });
   }).toPass();
   expect(await dialog.evaluate((element) => getComputedStyle(element).paddingTop)).toBe('0px');

@@ -44,7 +44,7 @@ for (const { kind, path, cards, maxBytes, maxCompressed, maxDense } of [
       expect(html.byteLength).toBeLessThanOrEqual(maxBytes);
       expect(body.byteLength).toBeLessThanOrEqual(maxCompressed);
       const size = async () => (await compressed(shop.origin + path)).byteLength;
-      await expect.poll(size, { intervals: [10], timeout: 15_000 }).toBeLessThanOrEqual(maxDense);
+      await expect.poll(size, { intervals: [10], timeout: 60_000 }).toBeLessThanOrEqual(maxDense);
     } finally {
       await shop.remove();
     }

@@ -137,11 +137,12 @@ test('money that comes late leads on by itself, a lost line or not, whatever is 
   await orderButton(page).click();
   await payOnTheTestPage(page, 'late');
   await expect(waiting()).toBeVisible();
+  // The page hears of the money only once all was looked at.
+  await context.setOffline(true);
+  await expect(page.locator('[data-part="checkout-status"]')).not.toBeEmpty();
   await addBeside();
   expect(await findings(page)).toEqual([]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(NARROW.width);
-  await context.setOffline(true);
-  await expect(page.locator('[data-part="checkout-status"]')).not.toBeEmpty();
   await context.setOffline(false);
   await page.waitForURL(CONFIRMATION);
   await fillBag(shop, page, 'de-de');

@@ -25,8 +25,10 @@ test('a page that failed without a network is shown when the network is back', a
   page,
   context,
 }) => {
-  await page.goto(`${shop.origin}/en-eu`);
+  // Before any worker of the shop, which keeps the catalogue once it runs.
+  await page.goto(`${shop.origin}/robots.txt`);
   await keepNothing(page);
+  await page.goto(`${shop.origin}/en-eu`);
   await page.goto(`${shop.origin}/en-eu/c/women`);
   await untilControlled(page);
   const listing = page
@@ -46,9 +48,9 @@ test('a market that the device knows nothing of is shown in its own currency whe
   page,
   context,
 }) => {
-  await page.goto(`${shop.origin}/en-eu`);
+  await page.goto(`${shop.origin}/robots.txt`);
   await keepNothing(page);
-  await page.reload();
+  await page.goto(`${shop.origin}/en-eu`);
   await untilControlled(page);
   await page.evaluate(() => localStorage.removeItem('cairn-site'));
   await context.setOffline(true);

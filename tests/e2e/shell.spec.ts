@@ -160,7 +160,10 @@ test.describe('a change of the route', () => {
     await card.click();
     await expect(page).toHaveURL(/\/p\//);
     const listing = page.locator('[data-part="mega-menu"] a').first();
-    await page.getByRole('navigation', { name: 'Main menu' }).getByRole('button').first().click();
+    const word = page.getByRole('navigation', { name: 'Main menu' }).getByRole('button').first();
+    // Its turn comes after that of what closes it.
+    await untilHydrated(word);
+    await word.click();
     await expect(listing).toBeVisible();
     await page.goBack();
     await expect(listing).toBeHidden();

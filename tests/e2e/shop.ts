@@ -82,15 +82,16 @@ function shopOn(port: number, dataDir: string, variables: Readonly<Record<string
     pid: () => child?.pid ?? Number.NaN,
     async start() {
       const log: string[] = [];
-      child = spawn(process.execPath, ['server/start.ts'], {
+      const started = spawn(process.execPath, ['server/start.ts'], {
         env: { ...TEST_VARIABLES, ...process.env, ...variables, PORT: String(port), CAIRN_DATA_DIR: dataDir },
         stdio: ['ignore', 'pipe', 'pipe'],
       });
-      child.stdout?.on('data', (chunk: Buffer) => log.push(chunk.toString()));
-      child.stderr?.on('data', (chunk: Buffer) => log.push(chunk.toString()));
+      child = started;
+      started.stdout.on('data', (chunk: Buffer) => log.push(chunk.toString()));
+      started.stderr.on('data', (chunk: Buffer) => log.push(chunk.toString()));
       const deadline = Date.now() + START_LIMIT_MS;
       while (!(await isReady(origin))) {
-        if (child.exitCode !== null || Date.now() > deadline)
+        if (started.exitCode !== null || Date.now() > deadline)
           throw new Error(`the shop did not start:\n${log.join('')}`);
         await new Promise((resolve) => setTimeout(resolve, 100));
       }

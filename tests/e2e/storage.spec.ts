@@ -218,6 +218,8 @@ test('databases that hang: the bag fills, pages open, and all of it is kept once
   await addToBag(page);
   await expect(bag(page)).toContainText('1');
   await page.waitForFunction(() => document.documentElement.dataset['offline'] === 'ready');
+  // Its request is over.
+  await expect.poll(() => waitingOnDisk(page)).toEqual([]);
   const adds = countAdds(context);
   const holder = await holdDatabases(context, shop);
   await page.bringToFront();

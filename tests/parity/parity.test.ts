@@ -24,7 +24,7 @@ const SEED = Number(process.env['CAIRN_PARITY_SEED'] ?? Math.floor(Math.random()
 if (!Number.isInteger(SEED)) throw new Error('CAIRN_PARITY_SEED must be a whole number');
 /** Calls are sent in batches, as messages to a browser are slow; a failing batch shrinks to the call that differs. */
 const BATCH = { minLength: 1, maxLength: 60, size: 'max' } as const;
-const SETTINGS = { seed: SEED, interruptAfterTimeLimit: 50_000, markInterruptAsFailure: true };
+const SETTINGS = { seed: SEED, interruptAfterTimeLimit: 240_000, markInterruptAsFailure: true };
 
 interface Catalogue {
   readonly name: string;
@@ -58,7 +58,7 @@ beforeAll(async () => {
   const words = catalogueWords(source, prices.synonyms ?? []);
   const merchandised = { name: 'merchandised', source, files: engineFiles(source, prices), words };
   catalogues = [...fixtures, merchandised, ...demo];
-}, 60_000);
+}, 300_000);
 afterAll(() => page.close());
 
 /** The installed browsers, and the required ones, which fail on launch if they are missing. */
@@ -78,7 +78,7 @@ describe.each(names)('%s', (name) => {
   beforeAll(async () => {
     browser = await openWorkerPage(name, page.origin);
     console.log(`parity: ${browser.version}`);
-  }, 60_000);
+  }, 300_000);
   afterAll(() => browser.close());
 
   async function openInBrowser(name: string, files: EngineFiles): Promise<unknown> {
@@ -122,7 +122,7 @@ describe.each(names)('%s', (name) => {
       expect(await run(inBrowser.source), name).toEqual(expected);
       expect(inBrowser.results.map(withoutIds), name).toEqual(inNode.results.map(withoutIds));
     }
-  }, 60_000);
+  }, 300_000);
 
   test('a differing result is noticed and reported with its call', async () => {
     const [one, other] = catalogues.slice(1);
@@ -151,7 +151,7 @@ describe.each(names)('%s', (name) => {
         { ...SETTINGS, numRuns: 25 },
       );
     },
-    60_000,
+    300_000,
   );
 
   test('equal results to Node over random catalogues', async () => {
@@ -168,7 +168,7 @@ describe.each(names)('%s', (name) => {
       }),
       { ...SETTINGS, numRuns: 25 },
     );
-  }, 60_000);
+  }, 300_000);
 });
 
 type Call = (method: keyof DiscoverySource, args: readonly unknown[]) => Promise<unknown>;

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { runImport } from '#commands/import/command.ts';
+import { processorTimeMs } from '#server/processor-time.ts';
 import { findDuplicateSource } from '#server/import/duplicate-source.ts';
 import { productIdOf } from '#feeds/ids.ts';
 import { applyCatalogue } from '#store/catalogue.ts';
@@ -202,14 +203,14 @@ test('40,000 ids are compared in seconds', async () => {
   function* ids() {
     for (let id = 0; id < count; id += 1) yield productIdOf('feed', `${id}`);
   }
-  const started = performance.now();
+  const started = processorTimeMs();
   const found = await findDuplicateSource(store.db, {
     source: 'feed',
     productIds: ids(),
     ignoredSources: [],
   });
   expect(found).toEqual({ source: 'old', known: count, total: count, unusedSource: 'feed' });
-  expect(performance.now() - started).toBeLessThan(10_000);
+  expect(processorTimeMs() - started).toBeLessThan(10_000);
 });
 
 test('--help prints the usage', async () => {

@@ -46,7 +46,7 @@ test('a rule that begins at its time is seen on a page that was kept before', as
     hides: [{ productId: 'p2' }],
     redirect: null,
     markets: ['sv-se' as const],
-    from: Date.now() + 3_000,
+    from: Date.now() + 10_000,
     until: null,
   };
   await store.bulk((tx) => writeMerchandising(tx, { synonyms: {}, rules: [rule] }, store.announce));

@@ -69,9 +69,16 @@ test('under load calls and pages get 503, built files, the manifest, pictures an
 });
 
 test('one block shorter than the delay that is refused refuses nothing', async () => {
-  for (let blocks = 0; blocks < 4; blocks += 1) {
-    const end = performance.now() + 1_100;
-    while (performance.now() < end);
-    expect((await get('/robots.txt')).status).toBe(200);
+  let judged = 0;
+  for (let tries = 0; judged < 4 && tries < 20; tries += 1) {
+    const since = performance.now();
+    while (performance.now() < since + 1_100);
+    const { status } = await get('/robots.txt');
+    // Only blocks that the machine did not make longer.
+    if (performance.now() - since < 1_400) {
+      expect(status).toBe(200);
+      judged += 1;
+    } else await expect.poll(async () => (await get('/robots.txt')).status).toBe(200);
   }
+  expect(judged).toBe(4);
 });

@@ -22,7 +22,7 @@ describe.each(DATABASES)('payments on $name', ({ make }) => {
     await place.remove();
   });
 
-  const whenReceived = (count: number, timeout = 5_000) =>
+  const whenReceived = (count: number, timeout = 30_000) =>
     vi.waitFor(() => expect(node.received).toHaveLength(count), { timeout, interval: 20 });
 
   describe('a notice', () => {

@@ -225,7 +225,9 @@ describe.each(DATABASES)('what one address makes the shop store, on $name', ({ m
 
 test('where clients are not told apart, those that are unknown begin as many carts as one network', async () => {
   const place = await DATABASES[0]!.make();
-  const shop = await startTestShop(place);
+  // What is spent does not come back meanwhile.
+  const now = Date.now();
+  const shop = await startTestShop(place, undefined, undefined, {}, () => now);
   const send = (headers: Record<string, string> = {}) =>
     fetch(`${shop.server.url}/api/cart/add?market=sv-se`, {
       method: 'POST',
@@ -262,10 +264,12 @@ test('what the reading of events takes is charged, and who has spent too much is
     session_id: 's1',
     url: `https://shop.example/${'a-'.repeat(950)}`,
   }));
-  await intake.ingest(hostile.slice(0, 1), GREEDY);
-  await intake.ingest(hostile.slice(1), GREEDY);
-  expect(spent).toHaveLength(2);
-  expect(spent[1]).toBeGreaterThan(5 * (spent[0] ?? 0));
+  // The least of several single ones: the first pays for code that is new, and any may for a collection of garbage.
+  for (const at of [0, 1, 2, 3]) await intake.ingest(hostile.slice(at, at + 1), GREEDY);
+  const single = Math.min(...spent);
+  await intake.ingest(hostile.slice(4), GREEDY);
+  expect(spent).toHaveLength(5);
+  expect(spent[4]).toBeGreaterThan(5 * single);
   refusal = shopError('too_many_requests', { retryAfterS: 3 });
   expect(await intake.ingest([{ ...hostile[0], event_id: 'later' }], GREEDY)).toMatchObject({
     ok: false,

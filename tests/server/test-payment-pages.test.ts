@@ -21,7 +21,7 @@ describe.each(DATABASES)('the page of a test payment on $name', ({ make }) => {
   const choose = (url: string, fields: Record<string, string>) =>
     fetch(`${node.origin}${url}`, { method: 'POST', body: new URLSearchParams(fields), redirect: 'manual' });
   const open = (url: string) => fetch(`${node.origin}${url}`, { redirect: 'manual' });
-  const whenReceived = (count: number, timeout = 5_000) =>
+  const whenReceived = (count: number, timeout = 30_000) =>
     vi.waitFor(() => expect(node.received).toHaveLength(count), { timeout, interval: 20 });
 
   test('says in each language that it is a test, and what is to be paid', async () => {

@@ -7,7 +7,7 @@ import { firefoxPath } from '#tests/firefox.ts';
 import { BROWSERS, type BrowserName } from '#tests/parity/browsers.ts';
 import type { Figure } from '../figure.ts';
 import type { Lab } from '../lab.ts';
-import { untilTrue } from '../settle.ts';
+import { inTime, untilTrue } from '../settle.ts';
 import { productInStock } from '../sold-product.ts';
 import { storedCart } from '../tables.ts';
 
@@ -52,9 +52,7 @@ export const B1: Figure = {
     for (; n < trials && !(n >= cases.length && lab.isOver()); n += 1) {
       const one = cases[n % cases.length];
       if (one === undefined) break;
-      const outcome = await returnOfNetwork(lab, one, product).catch((error: unknown) =>
-        error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error),
-      );
+      const outcome = await inTime(SENT_WITHIN_MS, () => returnOfNetwork(lab, one, product));
       if (typeof outcome === 'number') delays.push(outcome);
       else violations.push(`${one.name}: ${outcome}`);
       lab.progress(`${n + 1} of ${trials}: ${one.name}`);
@@ -103,9 +101,9 @@ async function returnOfNetwork(
     await proxy.up();
     await page.setOfflineMode(false);
     const isThere = async () => (await quantity()) === 1 + ADDS && told() === 1 + ADDS;
-    const took = await untilTrue(isThere, SENT_WITHIN_MS, 20);
+    const took = await untilTrue(isThere, SHOWN_WITHIN_MS, 20);
     if (took === null)
-      return `${SENT_WITHIN_MS} ms later the server has ${await quantity()} of ${1 + ADDS} articles and ${told()} events`;
+      return `${SHOWN_WITHIN_MS} ms later the server has ${await quantity()} of ${1 + ADDS} articles and ${told()} events`;
     return took;
   } finally {
     await device.close();

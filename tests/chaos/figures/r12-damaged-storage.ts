@@ -1,5 +1,6 @@
 // R12: the browser's database damaged or deleted while events wait in it: what is gone is told, to the event, and the shop goes on.
-import { globSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { createEventsLedger } from '../events-ledger.ts';
 import { DAMAGE_NAMES, DAMAGES } from '../damage.ts';
@@ -13,8 +14,8 @@ import { openBareTab, openTab, readWorkerScript } from '../tab.ts';
 const MARKET = 'sv-se';
 const EVENTS = 30;
 const TOLD_WITHIN_MS = 60_000;
-const COUNTED_WITHIN_MS = 60_000;
-/** Cache Storage says that something is written or deleted before its files are. */
+const WRITTEN_WITHIN_MS = 60_000;
+/** Cache Storage says that something is deleted before its files are. */
 const FILES_MS = 1_000;
 
 export const R12: Figure = {
@@ -26,7 +27,7 @@ export const R12: Figure = {
     const shop = await lab.shop();
     const script = await readWorkerScript(shop.origin, MARKET);
     const violations: string[] = [];
-    const counts = { events: 0, gone: 0, told: 0 };
+    const counts = { events: 0, copied: 0, gone: 0, told: 0 };
     let n = 0;
     for (; n < trials && !(lab.isOver() && n >= DAMAGE_NAMES.length); n += 1) {
       const damage = DAMAGE_NAMES[n % DAMAGE_NAMES.length] ?? 'database deleted';
@@ -40,14 +41,18 @@ export const R12: Figure = {
       await before.track(MARKET, events);
       ledger.acknowledge(events);
       // The count beside the database is written after each event, and what comes meanwhile with the next write.
-      if ((await untilTrue(() => before.page.evaluate(isCounted, EVENTS), COUNTED_WITHIN_MS)) === null)
+      if ((await untilTrue(() => before.page.evaluate(isCounted, EVENTS), WRITTEN_WITHIN_MS)) === null)
         violations.push(`${damage}: the events were not counted beside the database`);
-      await pause(FILES_MS);
       const hasCopies = n % 2 === 0;
       if (!hasCopies) {
         await before.page.evaluate(deleteCopies);
         await pause(FILES_MS);
       }
+      // An event whose copy took too long has none.
+      const copied = new Set(await before.page.evaluate(copiedTags));
+      counts.copied += copied.size;
+      if ((await untilTrue(() => areOnDisk(browser.profile, copied), WRITTEN_WITHIN_MS)) === null)
+        violations.push(`${damage}: copies were not written to the disk`);
       await browser.kill();
       const folders = globSync('**/IndexedDB/http_localhost_*.leveldb', { cwd: browser.profile });
       if (folders.length === 0) violations.push(`${damage}: there was nothing to damage`);
@@ -69,7 +74,8 @@ export const R12: Figure = {
       const findGone = async () => ledger.compare(await storedEvents(shop, `R12-${n}a-`)).lost;
       await untilTrue(async () => told === (await findGone()).length, TOLD_WITHIN_MS);
       const gone = await findGone();
-      if (hasCopies) violations.push(...gone.map((tag) => `${damage}: ${tag} is gone in spite of its copy`));
+      const goneCopies = gone.filter((tag) => copied.has(tag));
+      violations.push(...goneCopies.map((tag) => `${damage}: ${tag} is gone in spite of its copy`));
       if (told !== gone.length) faults.push(`${gone.length} are gone, ${told} were told`);
       // It works again: what comes from now on is kept and sent.
       const later = createEventsLedger(`R12b-${n}`);
@@ -94,6 +100,29 @@ export const R12: Figure = {
 async function isCounted(events: number): Promise<boolean> {
   const counted = (await (await caches.match('/outbox-witness'))?.json()) as { waiting: number } | undefined;
   return counted?.waiting === events;
+}
+
+/** Of the events that have a copy. */
+async function copiedTags(): Promise<string[]> {
+  const tags: string[] = [];
+  for (const name of await caches.keys()) {
+    const cache = await caches.open(name);
+    for (const request of await cache.keys()) {
+      if (!request.url.includes('/outbox-copy/')) continue;
+      const copy = (await (await cache.match(request))?.json()) as {
+        readonly entry?: { readonly event?: { readonly transaction_id?: string } };
+      };
+      tags.push(copy.entry?.event?.transaction_id ?? '');
+    }
+  }
+  return tags;
+}
+
+/** Cache Storage says that something is written before its file is. */
+function areOnDisk(profile: string, tags: ReadonlySet<string>): boolean {
+  const files = globSync('**/CacheStorage/**/*_0', { cwd: profile });
+  const text = files.map((name) => readFileSync(join(profile, name), 'latin1')).join('');
+  return [...tags].every((tag) => text.includes(`"${tag}"`));
 }
 
 /** What the outbox keeps beside its database, but for the count of what waits. */

@@ -18,8 +18,6 @@ const NO_STEP = -1;
 /** Dexie counts in tens. */
 const [FIRST, NEXT] = [10, 20];
 const LIMIT_MS = 30_000;
-/** Another tab that has the first version open must not hold the upgrade up. */
-const OPENS_WITHIN_MS = 3_000;
 
 type UpgradeWindow = typeof globalThis & UpgradePage;
 
@@ -70,13 +68,19 @@ export const R13: Figure = {
       const after = await openPage(context, origin);
       // Nothing of the upgrade was committed: an earlier version of the shop would go on as well.
       if (JSON.stringify(await readRows(after)) !== JSON.stringify(before)) fail('rows are not as they were');
-      const openedIn = await after.evaluate(async (holdAt) => {
-        const started = performance.now();
-        await (globalThis as UpgradeWindow).openNext(holdAt);
-        return performance.now() - started;
-      }, NO_STEP);
-      counts.slowestOpenMs = Math.max(counts.slowestOpenMs, Math.round(openedIn));
-      if (openedIn > OPENS_WITHIN_MS) fail(`opened after ${Math.round(openedIn)} ms`);
+      // Another tab that has the first version open must not hold the upgrade up: that would be for good.
+      const openedIn = await after.evaluate(
+        async ([holdAt, limitMs]) => {
+          const started = performance.now();
+          const opened = (globalThis as UpgradeWindow)
+            .openNext(holdAt)
+            .then(() => performance.now() - started);
+          return Promise.race([opened, new Promise<null>((done) => setTimeout(done, limitMs, null))]);
+        },
+        [NO_STEP, LIMIT_MS] as const,
+      );
+      if (openedIn === null) fail(`was not opened in ${LIMIT_MS} ms`);
+      else counts.slowestOpenMs = Math.max(counts.slowestOpenMs, Math.round(openedIn));
       const upgraded = await readRows(after);
       if (upgraded.version !== NEXT) fail(`is in version ${upgraded.version}`);
       if (JSON.stringify(upgraded.rows) !== JSON.stringify(asNext(before))) fail('rows are not upgraded');

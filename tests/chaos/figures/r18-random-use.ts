@@ -75,7 +75,9 @@ function randomAction({ random }: Lab): Action {
   if (share < 0.8) return (page) => press(page, 'main input[type="checkbox"], main summary', nth);
   if (share < 0.9) return openAndCloseCart;
   return async (page) => {
-    if (await page.evaluate(() => history.length > 2)) await page.evaluate(() => history.back());
+    // The first entry that it is told of is the shop's own first page.
+    if (await page.evaluate(() => (navigation.currentEntry?.index ?? 0) > 0))
+      await page.evaluate(() => history.back());
     await settle(page);
   };
 }

@@ -5,6 +5,7 @@ import { type Figure, violationsOf } from '../figure.ts';
 import type { Lab } from '../lab.ts';
 import type { SeededRandom } from '../random.ts';
 import { killDuringReplay, replayToEnd, type ReplayedQueue } from '../service-worker-killer.ts';
+import { untilTrue } from '../settle.ts';
 import { storedEvents } from '../tables.ts';
 import { openBareTab, openTab, readWorkerScript } from '../tab.ts';
 import type { TcpProxy } from '../tcp-proxy.ts';
@@ -138,8 +139,11 @@ async function measureControl(lab: Lab) {
   for (let round = 0; round < MAX_CONTROL_ROUNDS && lost === 0; round += 1) {
     kills += await killDuringReplay(queue, CONTROL_KILLS, lab.random, () => false);
     await replayToEnd(queue, LEFT_WITHIN_MS);
-    const missing = ledger.compare(await storedEvents(shop, 'WB')).lost.length;
-    lost = missing - (await queue.waiting());
+    // It takes an event out of its database before it is sent: the last is neither there nor with the shop for a moment.
+    const countLost = async () =>
+      ledger.compare(await storedEvents(shop, 'WB')).lost.length - (await queue.waiting());
+    await untilTrue(async () => (await countLost()) <= 0, 20 * REQUEST_MS);
+    lost = Math.max(0, await countLost());
   }
   return { kills, events: ledger.acknowledgedCount, lost };
 }
