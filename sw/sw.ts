@@ -30,7 +30,8 @@ const { origin } = self.location;
 const respondWithImage = createImageHandler({
   caches,
   fromNetwork: (request) => fetch(request),
-  mayKeep: () => orInTime(() => keepsCopies(caches), true),
+  // Asked beside the page, which has its picture: what the shopper wants can be waited for.
+  mayKeep: () => orInTime(() => keepsCopies(caches), false, LAST_RESORT_LIMIT_MS),
 });
 const respondToNavigation = createNavigationHandler({
   now: () => performance.now(),

@@ -33,8 +33,8 @@ interface DeviceRecord {
 }
 
 const NOTHING_NOTED: DeviceRecord = { market: null, readyMarkets: [] };
-/** A storage that never answers must not hold up the first page. */
-const READ_LIMIT_MS = 500;
+/** A storage that never answers must not hold up the first page for good; too early a page would show another market's prices. */
+const READ_LIMIT_MS = 2_000;
 
 /** Never rejects: where nothing can be read in time, nothing is noted. */
 export async function readDeviceRecord(): Promise<DeviceRecord> {
