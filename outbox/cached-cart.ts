@@ -16,6 +16,16 @@ export function newerCart(cached: CachedCart | null, cart: Cart, at: number): Ca
   return { cart, notices: mergeNotices(before.notices, fresh), acknowledged, at };
 }
 
+/** Whether a cart that was asked for when the device had the one with the id `before` may take the place of the cached one. */
+export function mayReplace(
+  cached: CachedCart | null,
+  cart: Cart,
+  before: string | null | undefined,
+): boolean {
+  if (cached === null || before === undefined) return true;
+  return cached.cart.cartId === before || cached.cart.cartId === cart.cartId;
+}
+
 /** Marks notices as acknowledged, so that they do not return with the next response. `seen`: these, or all. */
 export function acknowledgedCart(
   cached: CachedCart,

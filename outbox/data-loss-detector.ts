@@ -1,5 +1,6 @@
 // Detects lost outbox entries by a checkpoint stored outside the database: browsers may replace a damaged database by an empty one without an error.
 import type { StoreStats } from '#outbox/entry.ts';
+import { createStorageGate } from '#outbox/storage-gate.ts';
 
 export interface DataLossCheckpoint {
   readonly generation: string;
@@ -43,6 +44,27 @@ export async function openCheckpointStorage(
     cache && {
       read: async () => parseCheckpoint(await (await cache.match(CHECKPOINT_PATH))?.json()),
       write: (checkpoint) => cache.put(CHECKPOINT_PATH, Response.json(checkpoint)),
+    }
+  );
+}
+
+/** As opened, but that it may hang as databases may; null if it did. `onReopened`: what was above its limit has ended. */
+export async function openLimitedStorage(
+  {
+    schedule,
+    openCheckpointStorage: open,
+  }: {
+    readonly schedule: (ms: number, call: () => void) => () => void;
+    readonly openCheckpointStorage: () => Promise<CheckpointStorage | null>;
+  },
+  onReopened: () => void,
+): Promise<CheckpointStorage | null> {
+  const gate = createStorageGate(schedule, onReopened);
+  const storage = await gate.run(open).catch(() => null);
+  return (
+    storage && {
+      read: () => gate.run(() => storage.read()),
+      write: (checkpoint) => gate.run(() => storage.write(checkpoint)),
     }
   );
 }

@@ -149,7 +149,12 @@ async function sendCart(options: DrainOptions, news: Signal): Promise<Step> {
     await deadLetter(options, entry, verdict.error);
   } else if (!isOfEarlierCart(verdict.value, before, await store.cartState(), entry)) {
     const event = cartEventOf(entry, verdict.value);
-    await store.settle([entry.id], { cart: verdict.value, at: options.now(), event });
+    await store.settle([entry.id], {
+      cart: verdict.value,
+      at: options.now(),
+      event,
+      before: before.cachedCart?.cart.cartId ?? null,
+    });
     if (event !== undefined) news.raise();
     options.onDelivery?.({ kind: 'cart', intent: entry.intent, cart: verdict.value });
   }

@@ -16,7 +16,7 @@ const environment = {
   openStore: async (newGeneration: () => string) => {
     const copies = await openEntryCopies(caches, () => () => undefined);
     if (copies === null) throw new Error('no copies');
-    return copiedDisk(await openOutboxStore(newGeneration), copies, await openCheckpointStorage(caches));
+    return copiedDisk(await openOutboxStore(newGeneration), copies, () => openCheckpointStorage(caches));
   },
 };
 const open = async (lost: number[] = []) => openOutbox(environment, { onLost: (count) => lost.push(count) });
@@ -114,7 +114,7 @@ test('copies stay where the database is replaced while those without an entry ar
       },
       remove: async (ids) => void removed.push(ids),
     },
-    null,
+    async () => null,
   );
   await copied.connect();
   removed.length = 0;
@@ -214,7 +214,7 @@ test('changes are stored where copies can’t be made, or never end', async () =
   };
   const copies = await openEntryCopies(hanging, schedule);
   if (copies === null) throw new Error('no copies');
-  const disk = copiedDisk(store, copies, await openCheckpointStorage(undefined));
+  const disk = copiedDisk(store, copies, () => openCheckpointStorage(undefined));
   await disk.connect();
   const added = await disk.add({
     kind: 'event',
@@ -237,7 +237,7 @@ test('a change that is stored is stored, also where the disk fails while its cop
   });
   if (copies === null) throw new Error('no copies');
   const failing = { ...store, connect: () => Promise.reject(new Error('lost')) };
-  const disk = copiedDisk(failing, copies, null);
+  const disk = copiedDisk(failing, copies, async () => null);
   const added = await disk.add({
     kind: 'event',
     id: 'e2',

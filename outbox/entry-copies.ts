@@ -2,6 +2,7 @@
 import type { Cart } from '#contract/cart.ts';
 import { type CheckpointStorage, countLostEntries, openOutboxCache } from '#outbox/data-loss-detector.ts';
 import type { CachedCart, DeadLetter, OutboxDisk, OutboxEntry } from '#outbox/entry.ts';
+import { StorageTimeoutError } from '#contract/storage-failure.ts';
 import { createStorageGate } from '#outbox/storage-gate.ts';
 
 const PATH = '/outbox-copy/';
@@ -37,7 +38,10 @@ export type NumberedDisk = OutboxDisk & {
   continueAfter(seq: number): Promise<void>;
 };
 
-/** In Cache Storage, which browsers store file by file; null if it is unavailable. */
+/**
+ * In Cache Storage, which browsers store file by file; null if it is unavailable. One that does not respond in time is used once it
+ * does: until then all methods reject with StorageTimeoutError.
+ */
 export async function openEntryCopies(
   storage: CacheStorage | undefined,
   schedule: (ms: number, call: () => void) => () => void,
@@ -45,19 +49,31 @@ export async function openEntryCopies(
   const gate = createStorageGate(schedule, undefined, COPY_LIMIT_MS);
   /** Reading thousands of copies takes longer than writing one. */
   const readingGate = createStorageGate(schedule);
-  const cache = await gate.run(() => openOutboxCache(storage)).catch(() => null);
-  if (cache === null) return null;
+  const opening = openOutboxCache(storage);
+  if ((await gate.run(() => opening).catch(() => undefined)) === null) return null;
+  const opened = async (): Promise<Cache> => {
+    const cache = await opening;
+    if (cache === null) throw new Error('Cache Storage is unavailable');
+    return cache;
+  };
+  const writing = <T>(operation: (cache: Cache) => Promise<T>): Promise<T> =>
+    gate.run(async () => operation(await opened()));
+  const reading = async <T>(operation: (cache: Cache) => Promise<T>): Promise<T> => {
+    // Nobody waits for it twice.
+    if (gate.isShut) throw new StorageTimeoutError('Cache Storage does not respond');
+    return readingGate.run(async () => operation(await opened()));
+  };
   const pathOf = (name: string) => PATH + encodeURIComponent(name);
-  const put = (name: string, value: unknown) => cache.put(pathOf(name), Response.json(value));
+  const put = (cache: Cache, name: string, value: unknown) => cache.put(pathOf(name), Response.json(value));
   /** Null for a copy that was cut off while it was written. */
-  const read = async (path: string): Promise<unknown> => {
+  const read = async (cache: Cache, path: string): Promise<unknown> => {
     try {
       return (await (await cache.match(path))?.json()) ?? null;
     } catch {
       return null;
     }
   };
-  const namesOfCopies = async (): Promise<string[]> =>
+  const namesOfCopies = async (cache: Cache): Promise<string[]> =>
     (await cache.keys())
       .map(({ url }) => new URL(url).pathname)
       .filter((path) => path.startsWith(PATH))
@@ -65,17 +81,19 @@ export async function openEntryCopies(
       .filter((name) => name !== CART_NAME);
   return {
     save: (copies) =>
-      gate.run(() => Promise.all(copies.map((copy) => put(copy.entry.id, copy)))).then(noValue),
-    remove: (ids) => gate.run(() => Promise.all(ids.map((id) => cache.delete(pathOf(id))))).then(noValue),
+      writing((cache) => Promise.all(copies.map((copy) => put(cache, copy.entry.id, copy)))).then(noValue),
+    remove: (ids) => writing((cache) => Promise.all(ids.map((id) => cache.delete(pathOf(id))))).then(noValue),
     all: () =>
-      readingGate.run(async () => {
-        const names = await namesOfCopies();
-        return (await Promise.all(names.map((name) => read(pathOf(name))))).filter(isEntryCopy);
+      reading(async (cache) => {
+        const names = await namesOfCopies(cache);
+        return (await Promise.all(names.map((name) => read(cache, pathOf(name))))).filter(isEntryCopy);
       }),
-    ids: () => readingGate.run(namesOfCopies),
-    saveCart: (cart, at) => gate.run(() => put(CART_NAME, { cart, at })),
+    ids: () => reading(namesOfCopies),
+    saveCart: (cart, at) => writing((cache) => put(cache, CART_NAME, { cart, at })),
     cart: () =>
-      readingGate.run(async () => (await read(pathOf(CART_NAME))) as Pick<CachedCart, 'cart' | 'at'> | null),
+      reading(
+        async (cache) => (await read(cache, pathOf(CART_NAME))) as Pick<CachedCart, 'cart' | 'at'> | null,
+      ),
   };
 }
 
@@ -89,12 +107,13 @@ function isEntryCopy(value: unknown): value is EntryCopy {
 /**
  * The disk, with a copy of each entry that waits or was refused, made before `add` resolves. When the disk is connected
  * to, entries that its database lost are put back in their order, under their ids, with numbers above all earlier ones;
- * the checkpoint then counts the rest. Failures of the copies change nothing else.
+ * the checkpoint then counts the rest. Where the copies do not respond in time this is done with a later operation. Failures of
+ * the copies change nothing else.
  */
 export function copiedDisk(
   disk: NumberedDisk,
   copies: EntryCopies,
-  checkpoint: CheckpointStorage | null,
+  openCheckpoint: () => Promise<CheckpointStorage | null>,
 ): NumberedDisk {
   /** The database whose lost entries have been put back. */
   let restored: string | null = null;
@@ -122,8 +141,12 @@ export function copiedDisk(
         .map(({ entry, error, at }) => ({ entry, refused: { error, at } })),
     );
 
-  async function restore(generation: string): Promise<void> {
-    const saved = await copies.all().catch(() => []);
+  /** False: the copies did not respond in time. */
+  async function restore(generation: string): Promise<boolean> {
+    const saved = await copies
+      .all()
+      .catch((error: unknown) => (error instanceof StorageTimeoutError ? null : []));
+    if (saved === null) return false;
     const stats = await disk.stats();
     const isLost = (copy: EntryCopy) => copy.generation !== generation || copy.entry.seq > stats.maxSeq;
     const lost = saved.filter(isLost).sort((a, b) => a.entry.seq - b.entry.seq);
@@ -132,6 +155,7 @@ export function copiedDisk(
     if (last !== null && (await disk.cartState()).cachedCart === null)
       await disk.saveCart(last.cart, last.at);
     await quietly(copies.remove(await withoutEntry(saved.map(({ entry }) => entry.id))));
+    return true;
   }
 
   /** Of these copies those whose entry is not on the disk. They are read before it: an entry has its copy only once it is there. */
@@ -150,6 +174,7 @@ export function copiedDisk(
   }
 
   async function putBack(lost: readonly EntryCopy[]): Promise<void> {
+    const checkpoint = await openCheckpoint();
     const last = await checkpoint?.read().catch(() => null);
     const lostCount = countLostEntries(last ?? null, await disk.stats());
     const numbers = lost.map(({ entry }) => entry.seq);
@@ -184,8 +209,8 @@ export function copiedDisk(
       const generation = await disk.connect();
       if (generation !== restored) {
         restoring ??= restore(generation)
-          .then(() => {
-            restored = generation;
+          .then((isDone) => {
+            if (isDone) restored = generation;
           })
           .finally(() => {
             restoring = null;
@@ -237,9 +262,10 @@ export function copiedDisk(
       const events = (await copies.all().catch(() => [])).filter(({ entry }) => entry.kind === 'event');
       await quietly(copies.remove(events.map(({ entry }) => entry.id)));
     },
-    saveCart: async (cart, at) => {
-      await disk.saveCart(cart, at);
-      void quietly(copies.saveCart(cart, at));
+    saveCart: async (cart, at, before) => {
+      const isSaved = await disk.saveCart(cart, at, before);
+      if (isSaved) void quietly(copies.saveCart(cart, at));
+      return isSaved;
     },
   };
 }

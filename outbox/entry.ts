@@ -94,6 +94,8 @@ export interface StoreOverview {
 export interface CartResponse {
   readonly cart: Cart;
   readonly at: number;
+  /** As of `saveCart`, for a change that another sender has settled meanwhile. */
+  readonly before?: string | null;
   /** Added if the change was settled by this very call. */
   readonly event?: EntryDraft | undefined;
 }
@@ -129,8 +131,11 @@ export interface OutboxStore {
   deleteEvents(): Promise<void>;
   /** Everything the cart view needs, read in one transaction. */
   cartState(): Promise<CartState>;
-  /** An older version of the same cart never replaces a newer one. */
-  saveCart(cart: Cart, at: number): Promise<void>;
+  /**
+   * An older version of the same cart never replaces a newer one. `before`: the id of the cart that the device had when this one
+   * was asked for, null for none: another one that came meanwhile stays. False: it stayed.
+   */
+  saveCart(cart: Cart, at: number, before?: string | null): Promise<boolean>;
   /** Of the cached cart: these, or all. */
   acknowledgeNotices(seen?: readonly CartNotice[]): Promise<void>;
   /** `without`: ids that `pendingCount` leaves out. */

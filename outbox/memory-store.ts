@@ -14,7 +14,7 @@ import {
   type OutboxStore,
   type StoreStats,
 } from '#outbox/entry.ts';
-import { acknowledgedCart, newerCart } from '#outbox/cached-cart.ts';
+import { acknowledgedCart, mayReplace, newerCart } from '#outbox/cached-cart.ts';
 
 export interface MemoryStore extends OutboxStore {
   /** Whether it waits here. */
@@ -110,8 +110,9 @@ export function createMemoryStore(generation: string, firstSeq = 1): MemoryStore
     settle: async (ids, response) => {
       const removed = ids.filter((id) => remove(id) !== undefined);
       if (response === undefined) return null;
-      cachedCart = newerCart(cachedCart, response.cart, response.at);
-      const { event } = response;
+      const { cart, at, event, before } = response;
+      if (removed.length > 0 || mayReplace(cachedCart, cart, before))
+        cachedCart = newerCart(cachedCart, cart, at);
       if (event === undefined || !removed.some((id) => cartEventId(id) === event.id)) return null;
       maxSeq += 1;
       const added = entryOf(event, maxSeq);
@@ -169,8 +170,10 @@ export function createMemoryStore(generation: string, firstSeq = 1): MemoryStore
       for (const [id, { entry }] of dead) if (entry.kind === 'event') dead.delete(id);
     },
     cartState: async () => cartState(),
-    saveCart: async (cart, at) => {
+    saveCart: async (cart, at, before) => {
+      if (!mayReplace(cachedCart, cart, before)) return false;
       cachedCart = newerCart(cachedCart, cart, at);
+      return true;
     },
     acknowledgeNotices: async (seen) => {
       if (cachedCart !== null) cachedCart = acknowledgedCart(cachedCart, seen);

@@ -8,11 +8,11 @@ import { enqueueEvent, enqueueIntent } from '#outbox/enqueue.ts';
 import type { StorageState } from '#outbox/disk-access.ts';
 import { copiedDisk, openEntryCopies } from '#outbox/entry-copies.ts';
 import type { CartState, CartTracking, OutboxDisk, OutboxEntry, OutboxStore } from '#outbox/entry.ts';
+import { StorageTimeoutError } from '#contract/storage-failure.ts';
 import { createEventsSocket, type EventsSocket } from '#outbox/events-socket.ts';
 import { fetchSender } from '#outbox/fetch-sender.ts';
 import { eventsRequest, type Send } from '#outbox/request.ts';
 import { batchOf, MAX_BATCH_EVENTS } from '#outbox/send-events.ts';
-import { createStorageGate } from '#outbox/storage-gate.ts';
 import { createOverviewReads } from '#outbox/overview-reads.ts';
 import { openOutboxStore } from '#outbox/store.ts';
 import { createTieredStore } from '#outbox/tiered-store.ts';
@@ -20,7 +20,9 @@ import {
   countLostEntries,
   createDataLossDetector,
   openCheckpointStorage,
+  openLimitedStorage,
   type CheckpointStorage,
+  type DataLossCheckpoint,
 } from '#outbox/data-loss-detector.ts';
 
 export type { CachedCart, CartTracking, CartEntry, CartState, OutboxStore } from '#outbox/entry.ts';
@@ -135,8 +137,14 @@ export async function openOutbox(
   /** Once the disk responds; a context without a listener leaves a loss to the next that has one. */
   const startDetector = async (): Promise<void> => {
     if (detector !== null || (await store.diskStats()) === null) return;
-    const storage = await limitedStorage(environment);
-    const checkpoint = (await storage?.read().catch(() => null)) ?? null;
+    // One that does not respond in time is asked again once it does: a loss is told then.
+    const storage = await openLimitedStorage(environment, () => void startDetector());
+    let checkpoint: DataLossCheckpoint | null = null;
+    try {
+      checkpoint = (await storage?.read()) ?? null;
+    } catch (error) {
+      if (error instanceof StorageTimeoutError) return;
+    }
     // Read after it: what another context stores meanwhile is not lost.
     const stats = await store.diskStats();
     if (storage === null || stats === null || detector !== null) return;
@@ -242,7 +250,7 @@ async function openCopiedStore(newGeneration: () => string): Promise<OutboxDisk>
   const disk = await openOutboxStore(newGeneration);
   const storage = globalThis.caches as CacheStorage | undefined;
   const copies = await openEntryCopies(storage, scheduleByTimer);
-  return copies === null ? disk : copiedDisk(disk, copies, await openCheckpointStorage(storage));
+  return copies === null ? disk : copiedDisk(disk, copies, () => openCheckpointStorage(storage));
 }
 
 /** The environment in a service worker. `origin` of the API, without a trailing slash. */
@@ -277,16 +285,5 @@ function broadcastChannel(name: string): OutboxChannel | null {
     post: (news) => channel.postMessage(news),
     listen: (call) =>
       channel.addEventListener('message', ({ data }) => call(data === 'socket' ? 'socket' : 'change')),
-  };
-}
-
-/** Cache Storage may hang as databases may. */
-async function limitedStorage(environment: OutboxEnvironment): Promise<CheckpointStorage | null> {
-  const gate = createStorageGate(environment.schedule);
-  const storage = await gate.run(() => environment.openCheckpointStorage()).catch(() => null);
-  if (storage === null) return null;
-  return {
-    read: () => gate.run(() => storage.read()),
-    write: (checkpoint) => gate.run(() => storage.write(checkpoint)),
   };
 }

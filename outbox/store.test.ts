@@ -95,6 +95,33 @@ describe.each(homes)('%s', (_, open) => {
     expect((await store.cartState()).cachedCart?.cart.cartId).toBe('c2');
   });
 
+  test('a cart that was asked for before another came does not take its place', async () => {
+    const store = await open();
+    // Asked for when there was none: the server had none either.
+    expect(await store.saveCart(emptyCart({ cartId: 'c1', version: 2 }), 5, null)).toBe(true);
+    expect(await store.saveCart(emptyCart({ cartId: '', version: 0 }), 9, null)).toBe(false);
+    expect((await store.cartState()).cachedCart?.cart.cartId).toBe('c1');
+    // The same cart, and another in place of the one that was there.
+    expect(await store.saveCart(emptyCart({ cartId: 'c1', version: 3 }), 9, null)).toBe(true);
+    expect(await store.saveCart(emptyCart({ cartId: 'c2', version: 1 }), 9, 'c1')).toBe(true);
+    expect((await store.cartState()).cachedCart?.cart.cartId).toBe('c2');
+  });
+
+  test('the response to a change that was settled meanwhile does not bring an earlier cart back', async () => {
+    const store = await open();
+    const id = (await store.add(intent('i1')))?.id ?? '';
+    await store.saveCart(emptyCart({ cartId: 'c1', version: 1 }), 1);
+    await store.settle([id], { cart: emptyCart({ cartId: 'c1', version: 2 }), at: 2, before: 'c1' });
+    // It was ordered.
+    await store.saveCart(emptyCart({ cartId: '', version: 0 }), 3);
+    await store.settle([id], { cart: emptyCart({ cartId: 'c1', version: 2 }), at: 4, before: 'c1' });
+    expect((await store.cartState()).cachedCart?.cart.cartId).toBe('');
+    // A change that waited brings whatever cart it led to.
+    const next = (await store.add(intent('i2')))?.id ?? '';
+    await store.settle([next], { cart: emptyCart({ cartId: 'c3', version: 1 }), at: 5, before: 'c1' });
+    expect((await store.cartState()).cachedCart?.cart.cartId).toBe('c3');
+  });
+
   test('a notice stays until it is acknowledged, merged with a later one of the same article', async () => {
     const store = await open();
     const notice = { kind: 'price-changed' as const, articleId: 'a', title: 'A' };

@@ -14,7 +14,7 @@ import {
   type OutboxStore,
   type StoreStats,
 } from '#outbox/entry.ts';
-import { acknowledgedCart, newerCart } from '#outbox/cached-cart.ts';
+import { acknowledgedCart, mayReplace, newerCart } from '#outbox/cached-cart.ts';
 import type { NumberedDisk } from '#outbox/entry-copies.ts';
 import { createReopening } from '#outbox/reopening.ts';
 import type { DeadLetterRow, EntryRow, MetaRow, StoredCount } from '#outbox/rows.ts';
@@ -80,8 +80,12 @@ export async function openOutboxStore(
     ((await meta.get('ledger'))?.value as StoredCount | undefined) ?? newCounters();
   const writeCounters = (value: StoredCount) => meta.put({ key: 'ledger', value });
   const readCart = async () => ((await meta.get('cart'))?.value as CachedCart | undefined) ?? null;
-  const putCart = async (...[cart, at]: Parameters<OutboxStore['saveCart']>) =>
-    meta.put({ key: 'cart', value: newerCart(await readCart(), cart, at) });
+  const putCart = async (...[cart, at, before]: Parameters<OutboxStore['saveCart']>): Promise<boolean> => {
+    const cached = await readCart();
+    if (!mayReplace(cached, cart, before)) return false;
+    await meta.put({ key: 'cart', value: newerCart(cached, cart, at) });
+    return true;
+  };
   const readLease = async () => ((await meta.get('lease'))?.value as Lease | undefined) ?? null;
 
   /** Within a write transaction: deletes rows and updates the counters. */
@@ -197,8 +201,8 @@ export async function openOutboxStore(
         const rows = await rowsOf(ids);
         await removeRows(rows);
         if (response === undefined) return null;
-        const { cart, at, event } = response;
-        await putCart(cart, at);
+        const { cart, at, event, before } = response;
+        await putCart(cart, at, rows.length > 0 ? undefined : before);
         const isAdded = event !== undefined && rows.some(({ id }) => cartEventId(id) === event.id);
         return isAdded ? append((seq) => entryOf(event, seq)) : null;
       }),
@@ -259,7 +263,7 @@ export async function openOutboxStore(
         await dead.filter(({ kind }) => kind === 'event').delete();
       }),
     cartState: () => read(readCartState),
-    saveCart: (cart, at) => write(() => putCart(cart, at)).then(() => undefined),
+    saveCart: (...cart) => write(() => putCart(...cart)),
     acknowledgeNotices: (seen) =>
       write(async () => {
         const cached = await readCart();

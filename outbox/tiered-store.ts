@@ -173,7 +173,10 @@ export function createTieredStore(options: TieredStoreOptions): TieredStore {
       return views.deadLetters(stored?.value ?? null, memory.deadLetters());
     },
     cartState: readCart,
-    saveCart: (cart, at) => both((store) => store.saveCart(cart, at)),
+    saveCart: async (cart, at, before) => {
+      const stored = await disk.run((store) => store.saveCart(cart, at, before));
+      return stored?.value !== false && memory.saveCart(cart, at, before);
+    },
     stats: async () => {
       const without = [...removed];
       const stored = await disk.run((store) => store.stats(without));

@@ -5,14 +5,20 @@ import { createServer } from 'node:net';
 const FIRST = 20_000;
 const COUNT = 12_000;
 
-export function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
+  for (;;) {
+    const port = FIRST + Math.floor(Math.random() * COUNT);
+    if (await isFree(port)) return port;
+  }
+}
+
+function isFree(port: number): Promise<boolean> {
   return new Promise((resolve, reject) => {
     const probe = createServer();
     probe.once('error', (error: NodeJS.ErrnoException) => {
-      if (error.code === 'EADDRINUSE') freePort().then(resolve, reject);
+      if (error.code === 'EADDRINUSE') resolve(false);
       else reject(error);
     });
-    const port = FIRST + Math.floor(Math.random() * COUNT);
-    probe.listen(port, '127.0.0.1', () => probe.close(() => resolve(port)));
+    probe.listen(port, '127.0.0.1', () => probe.close(() => resolve(true)));
   });
 }

@@ -190,7 +190,7 @@ function isOrderKept(): Promise<boolean> {
       const keys = opening.result.transaction('answers').objectStore('answers').getAllKeys();
       keys.addEventListener('success', () => {
         opening.result.close();
-        resolve(keys.result.some((key) => String(key).startsWith('orderGet ')));
+        resolve(keys.result.some((key) => typeof key === 'string' && key.startsWith('orderGet ')));
       });
     });
   });

@@ -144,8 +144,8 @@ export const EVENTS_WAY_MUTANTS: readonly Mutant[] = [
     name: 'a cart change tells nothing',
     claim: 'CA-10a',
     file: 'outbox/drain.ts',
-    find: 'cart: verdict.value, at: options.now(), event });',
-    replace: 'cart: verdict.value, at: options.now() });',
+    find: '      event,\n      before:',
+    replace: '      before:',
     tests: ['tests/server/cart-tracking.test.ts'],
   },
   {

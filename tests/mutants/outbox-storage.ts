@@ -10,6 +10,20 @@ const TIMES = ['worker/store/times.test.ts'];
 
 export const OUTBOX_STORAGE_MUTANTS: readonly Mutant[] = [
   {
+    name: 'the answer to a change that was settled meanwhile brings an earlier cart back',
+    file: 'outbox/store.ts',
+    find: 'rows.length > 0 ? undefined : before',
+    replace: 'undefined',
+    tests: ['outbox/store.test.ts'],
+  },
+  {
+    name: 'a cart that was asked for before another came takes its place',
+    file: 'outbox/cached-cart.ts',
+    find: 'cached.cart.cartId === before ||',
+    replace: 'cached.cart.cartId !== cart.cartId ||',
+    tests: ['outbox/store.test.ts'],
+  },
+  {
     name: 'an entry that the store keeps after its result is sent without end',
     file: 'outbox/drain.ts',
     find: ' && !outcome.ids.some((id) => finished.has(id))',

@@ -92,7 +92,7 @@ export const SW_IMAGE_MUTANTS: readonly Mutant[] = [
   {
     name: 'without a cache there are no images',
     file: 'sw/images.ts',
-    find: 'orInTime(() => caches.open(IMAGE_CACHE), null)',
+    find: 'orInTime(() => caches.open(IMAGE_CACHE), null, limitMs)',
     replace: 'caches.open(IMAGE_CACHE)',
     tests: IMAGES,
   },

@@ -146,8 +146,8 @@ export const SW_MUTANTS: readonly Mutant[] = [
   {
     name: 'files that no version has are looked for for ever',
     file: 'sw/sw.ts',
-    find: 'return kept ?? fetch(request);',
-    replace: 'return kept ?? new Response();',
+    find: 'keptOrFetched(find, () => fetch(request))',
+    replace: 'keptOrFetched(find, async () => new Response())',
     tests: VERSIONS,
     grep: 'a version that takes over',
   },
@@ -189,8 +189,8 @@ export const SW_MUTANTS: readonly Mutant[] = [
   {
     name: 'a storage that never answers holds up the page',
     file: 'sw/time-limit.ts',
-    find: 'setTimeout(() => resolve(otherwise), STORAGE_LIMIT_MS)',
-    replace: 'setTimeout(() => resolve(otherwise), 1000 * STORAGE_LIMIT_MS)',
+    find: 'setTimeout(() => resolve(otherwise), limitMs)',
+    replace: 'setTimeout(() => resolve(otherwise), 1000 * limitMs)',
     tests: ['sw/time-limit.test.ts'],
   },
   {

@@ -69,16 +69,16 @@ export const WORKER_MUTANTS: readonly Mutant[] = [
   {
     name: 'a cart that was read hides a change queued meanwhile',
     file: 'worker/shop/cart.ts',
-    find: 'if (!response.ok || pending.length > 0) return response;',
-    replace: 'if (!response.ok) return response;',
+    find: 'if (!response.ok || pending.length > 0 || isSameCart(',
+    replace: 'if (!response.ok || isSameCart(',
     tests: CHANGES,
     grep: 'queued while the cart is read',
   },
   {
     name: 'an answer of before the first change takes the cart away',
     file: 'worker/shop/cart.ts',
-    find: 'if (cartId === before.cachedCart?.cart.cartId || cartId === response.value.cartId) {',
-    replace: 'if (cartId !== null) {',
+    find: 'if (await store.saveCart(response.value, now(), idBefore)) onChange();',
+    replace: 'if (await store.saveCart(response.value, now())) onChange();',
     tests: ['worker/shop/cart.test.ts'],
   },
   {

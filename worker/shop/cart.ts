@@ -70,13 +70,9 @@ export function cartClient(deps: CartDeps, signal: AbortSignal): CartClient {
     }
     const response = await http.call('cartGet', { query: { market } }, { signal });
     const { cachedCart, pending } = await store.cartState();
-    if (!response.ok || pending.length > 0) return response;
-    const cartId = cachedCart?.cart.cartId;
-    if (cartId === before.cachedCart?.cart.cartId || cartId === response.value.cartId) {
-      if (isSameCart(cachedCart?.cart, response.value)) return response;
-      await store.saveCart(response.value, now());
-      onChange();
-    }
+    if (!response.ok || pending.length > 0 || isSameCart(cachedCart?.cart, response.value)) return response;
+    const idBefore = before.cachedCart?.cart.cartId ?? null;
+    if (await store.saveCart(response.value, now(), idBefore)) onChange();
     return response;
   };
   /** The cart of a link (SH-09) is shown, not stored: changes go to the cart of this device's session. */
