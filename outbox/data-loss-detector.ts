@@ -1,4 +1,5 @@
 // Detects lost outbox entries by a checkpoint stored outside the database: browsers may replace a damaged database by an empty one without an error.
+import { StorageTimeoutError } from '#contract/storage-failure.ts';
 import type { StoreStats } from '#outbox/entry.ts';
 import { createStorageGate } from '#outbox/storage-gate.ts';
 
@@ -21,6 +22,22 @@ export function countLostEntries(checkpoint: DataLossCheckpoint | null, stats: S
   if (checkpoint === null) return 0;
   if (checkpoint.generation !== stats.generation) return checkpoint.waiting;
   return Math.max(0, Math.min(checkpoint.maxSeq - stats.maxSeq, checkpoint.waiting));
+}
+
+/** Null where the storage or the disk do not respond in time. */
+export async function findLoss(
+  storage: CheckpointStorage,
+  diskStats: () => Promise<StoreStats | null>,
+): Promise<{ readonly stats: StoreStats; readonly lostCount: number } | null> {
+  let checkpoint: DataLossCheckpoint | null = null;
+  try {
+    checkpoint = await storage.read();
+  } catch (error) {
+    if (error instanceof StorageTimeoutError) return null;
+  }
+  // Read after it: what another context stores meanwhile is not lost.
+  const stats = await diskStats();
+  return stats && { stats, lostCount: countLostEntries(checkpoint, stats) };
 }
 
 const CACHE = 'outbox-witness-1';

@@ -9,6 +9,9 @@ import { deleteDatabases, deleteOutboxCopies, emptyDevice } from '#tests/fixture
 
 const VISITOR = { tenant: 'cairn', sessionId: 's', mayTrack: true };
 
+/** Hears nothing of others: a page of before would give what it knows to a database that was replaced. */
+const environment = { ...browserEnvironment(''), openChannel: () => null };
+
 beforeEach(emptyDevice);
 
 const eventOf = (id: string) =>
@@ -92,10 +95,50 @@ test('a device whose copies never respond goes on without them', async () => {
   opened.close();
 });
 
+test('what is put back late was never lost', async () => {
+  const before = await openOutbox(environment, { onOverview: () => undefined });
+  for (const id of ['a', 'b']) await before.track({ type: 'click', product_id: id }, 'sv-se', VISITOR);
+  await expect
+    .poll(async () => (await caches.match('/outbox-witness'))?.json())
+    .toMatchObject({ waiting: 2 });
+  before.stop();
+  await deleteDatabases();
+
+  const held = Promise.withResolvers<void>();
+  const late: CacheStorage = Object.create(caches, {
+    open: {
+      value: async (name: string) => {
+        await held.promise;
+        return caches.open(name);
+      },
+    },
+  });
+  const lost: number[] = [];
+  const device = await openDisk(late, 'g2');
+  const after = await openOutbox(
+    {
+      ...environment,
+      openStore: async () => {
+        device.end();
+        return device.disk();
+      },
+      openCheckpointStorage: () => {
+        held.resolve();
+        return openCheckpointStorage(late);
+      },
+    },
+    { onLost: (count) => lost.push(count) },
+  );
+  await expect.poll(async () => (await after.store.all()).length).toBe(2);
+  expect(lost).toEqual([]);
+  after.stop();
+  device.close();
+});
+
 test.each(['opened', 'read'])(
   'what is lost is told once a Cache Storage that is %s late says how much waited',
   async (what) => {
-    const before = await openOutbox(browserEnvironment(''), { onOverview: () => undefined });
+    const before = await openOutbox(environment, { onOverview: () => undefined });
     for (const id of ['a', 'b']) await before.track({ type: 'click', product_id: id }, 'sv-se', VISITOR);
     await expect
       .poll(async () => (await caches.match('/outbox-witness'))?.json())
@@ -110,7 +153,7 @@ test.each(['opened', 'read'])(
     const lost: number[] = [];
     const opening = openOutbox(
       {
-        ...browserEnvironment(''),
+        ...environment,
         schedule: (_, call) => {
           limits.add(call);
           return () => limits.delete(call);

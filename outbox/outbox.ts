@@ -8,7 +8,6 @@ import { enqueueEvent, enqueueIntent } from '#outbox/enqueue.ts';
 import type { StorageState } from '#outbox/disk-access.ts';
 import { copiedDisk, openEntryCopies } from '#outbox/entry-copies.ts';
 import type { CartState, CartTracking, OutboxDisk, OutboxEntry, OutboxStore } from '#outbox/entry.ts';
-import { StorageTimeoutError } from '#contract/storage-failure.ts';
 import { createEventsSocket, type EventsSocket } from '#outbox/events-socket.ts';
 import { fetchSender } from '#outbox/fetch-sender.ts';
 import { eventsRequest, type Send } from '#outbox/request.ts';
@@ -17,12 +16,11 @@ import { createOverviewReads } from '#outbox/overview-reads.ts';
 import { openOutboxStore } from '#outbox/store.ts';
 import { createTieredStore } from '#outbox/tiered-store.ts';
 import {
-  countLostEntries,
   createDataLossDetector,
+  findLoss,
   openCheckpointStorage,
   openLimitedStorage,
   type CheckpointStorage,
-  type DataLossCheckpoint,
 } from '#outbox/data-loss-detector.ts';
 
 export type { CachedCart, CartTracking, CartEntry, CartState, OutboxStore } from '#outbox/entry.ts';
@@ -139,16 +137,12 @@ export async function openOutbox(
     if (detector !== null || (await store.diskStats()) === null) return;
     // One that does not respond in time is asked again once it does: a loss is told then.
     const storage = await openLimitedStorage(environment, () => void startDetector());
-    let checkpoint: DataLossCheckpoint | null = null;
-    try {
-      checkpoint = (await storage?.read()) ?? null;
-    } catch (error) {
-      if (error instanceof StorageTimeoutError) return;
-    }
-    // Read after it: what another context stores meanwhile is not lost.
-    const stats = await store.diskStats();
-    if (storage === null || stats === null || detector !== null) return;
-    const lostCount = countLostEntries(checkpoint, stats);
+    if (storage === null) return;
+    // Looked at twice, as the disk may have put back what it has copies of when it was asked.
+    let seen = await findLoss(storage, store.diskStats);
+    if (seen !== null && seen.lostCount > 0) seen = await findLoss(storage, store.diskStats);
+    if (seen === null || detector !== null) return;
+    const { stats, lostCount } = seen;
     if (lostCount > 0 && listener.onLost === undefined) return;
     detector = createDataLossDetector(storage);
     if (lostCount > 0) listener.onLost?.(lostCount);

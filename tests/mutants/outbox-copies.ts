@@ -106,8 +106,15 @@ export const OUTBOX_COPIES_MUTANTS: readonly Mutant[] = [
   },
   {
     name: 'a count that is read late tells no loss',
+    file: 'outbox/data-loss-detector.ts',
+    find: 'if (error instanceof StorageTimeoutError) return null;',
+    replace: '',
+    tests: ['outbox/late-copies.browser.test.ts'],
+  },
+  {
+    name: 'what is put back late is told as lost',
     file: 'outbox/outbox.ts',
-    find: 'if (error instanceof StorageTimeoutError) return;',
+    find: '    if (seen !== null && seen.lostCount > 0) seen = await findLoss(storage, store.diskStats);\n',
     replace: '',
     tests: ['outbox/late-copies.browser.test.ts'],
   },

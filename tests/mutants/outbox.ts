@@ -224,9 +224,9 @@ export const OUTBOX_MUTANTS: readonly Mutant[] = [
   },
   {
     name: 'what another context stores while a tab opens is taken for lost',
-    file: 'outbox/outbox.ts',
-    find: '    const stats = await store.diskStats();\n    if (storage === null',
-    replace: '    const stats = { ...(await store.diskStats())!, maxSeq: 0 };\n    if (storage === null',
+    file: 'outbox/data-loss-detector.ts',
+    find: 'const stats = await diskStats();',
+    replace: 'const stats = { ...(await diskStats())!, maxSeq: 0 };',
     tests: OUTBOX,
   },
   {
