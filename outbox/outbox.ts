@@ -139,8 +139,8 @@ export async function openOutbox(
     const storage = await openLimitedStorage(environment, () => void startDetector());
     if (storage === null) return;
     // Looked at twice, as the disk may have put back what it has copies of when it was asked.
-    let seen = await findLoss(storage, store.diskStats);
-    if (seen !== null && seen.lostCount > 0) seen = await findLoss(storage, store.diskStats);
+    let seen = await findLoss(storage, () => store.diskStats());
+    if (seen !== null && seen.lostCount > 0) seen = await findLoss(storage, () => store.diskStats());
     if (seen === null || detector !== null) return;
     const { stats, lostCount } = seen;
     if (lostCount > 0 && listener.onLost === undefined) return;

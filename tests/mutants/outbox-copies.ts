@@ -114,7 +114,7 @@ export const OUTBOX_COPIES_MUTANTS: readonly Mutant[] = [
   {
     name: 'what is put back late is told as lost',
     file: 'outbox/outbox.ts',
-    find: '    if (seen !== null && seen.lostCount > 0) seen = await findLoss(storage, store.diskStats);\n',
+    find: '    if (seen !== null && seen.lostCount > 0) seen = await findLoss(storage, () => store.diskStats());\n',
     replace: '',
     tests: ['outbox/late-copies.browser.test.ts'],
   },
