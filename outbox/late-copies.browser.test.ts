@@ -42,6 +42,27 @@ async function openDisk(storage: CacheStorage, generation: string) {
   return { disk, end, close: () => store.close() };
 }
 
+/** Cache Storage that opens caches from then on. */
+function cachesAfter(moment: Promise<void>): CacheStorage {
+  const open = async (name: string) => {
+    await moment;
+    return caches.open(name);
+  };
+  return Object.create(caches, { open: { value: open } });
+}
+
+/** What the outbox counted last, beside its database. */
+const counted = async (): Promise<unknown> => (await caches.match('/outbox-witness'))?.json();
+
+/** A database with two events, which is gone; count and copies are there. */
+async function loseTwoEvents(): Promise<void> {
+  const outbox = await openOutbox(environment, { onOverview: () => undefined });
+  for (const id of ['a', 'b']) await outbox.track({ type: 'click', product_id: id }, 'sv-se', VISITOR);
+  await expect.poll(counted).toMatchObject({ waiting: 2 });
+  outbox.stop();
+  await deleteDatabases();
+}
+
 test('what its database lost is put back once the copies respond, and what is added from then on has its copy', async () => {
   const before = await openDisk(caches, 'g1');
   const first = await before.disk();
@@ -51,14 +72,7 @@ test('what its database lost is put back once the copies respond, and what is ad
   await deleteDatabases();
 
   const held = Promise.withResolvers<void>();
-  const late: CacheStorage = Object.create(caches, {
-    open: {
-      value: async (name: string) => {
-        await held.promise;
-        return caches.open(name);
-      },
-    },
-  });
+  const late = cachesAfter(held.promise);
   const after = await openDisk(late, 'g2');
   after.end();
   const disk = await after.disk();
@@ -96,23 +110,10 @@ test('a device whose copies never respond goes on without them', async () => {
 });
 
 test('what is put back late was never lost', async () => {
-  const before = await openOutbox(environment, { onOverview: () => undefined });
-  for (const id of ['a', 'b']) await before.track({ type: 'click', product_id: id }, 'sv-se', VISITOR);
-  await expect
-    .poll(async () => (await caches.match('/outbox-witness'))?.json())
-    .toMatchObject({ waiting: 2 });
-  before.stop();
-  await deleteDatabases();
+  await loseTwoEvents();
 
   const held = Promise.withResolvers<void>();
-  const late: CacheStorage = Object.create(caches, {
-    open: {
-      value: async (name: string) => {
-        await held.promise;
-        return caches.open(name);
-      },
-    },
-  });
+  const late = cachesAfter(held.promise);
   const lost: number[] = [];
   const device = await openDisk(late, 'g2');
   const after = await openOutbox(
@@ -138,13 +139,7 @@ test('what is put back late was never lost', async () => {
 test.each(['opened', 'read'])(
   'what is lost is told once a Cache Storage that is %s late says how much waited',
   async (what) => {
-    const before = await openOutbox(environment, { onOverview: () => undefined });
-    for (const id of ['a', 'b']) await before.track({ type: 'click', product_id: id }, 'sv-se', VISITOR);
-    await expect
-      .poll(async () => (await caches.match('/outbox-witness'))?.json())
-      .toMatchObject({ waiting: 2 });
-    before.stop();
-    await deleteDatabases();
+    await loseTwoEvents();
     await deleteOutboxCopies();
 
     const held = Promise.withResolvers<void>();
@@ -181,6 +176,7 @@ test.each(['opened', 'read'])(
     expect(lost).toEqual([]);
     held.resolve();
     await expect.poll(() => lost).toEqual([2]);
+    await expect.poll(counted).toMatchObject({ waiting: 0 });
     after.stop();
   },
 );

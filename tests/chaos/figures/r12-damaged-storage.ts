@@ -51,8 +51,9 @@ export const R12: Figure = {
       // An event whose copy took too long has none.
       const copied = new Set(await before.page.evaluate(copiedTags));
       counts.copied += copied.size;
-      if ((await untilTrue(() => areOnDisk(browser.profile, copied), WRITTEN_WITHIN_MS)) === null)
-        violations.push(`${damage}: copies were not written to the disk`);
+      const written = [`"waiting":${EVENTS}`, ...[...copied].map((tag) => `"${tag}"`)];
+      if ((await untilTrue(() => areOnDisk(browser.profile, written), WRITTEN_WITHIN_MS)) === null)
+        violations.push(`${damage}: copies or their count were not written to the disk`);
       await browser.kill();
       const folders = globSync('**/IndexedDB/http_localhost_*.leveldb', { cwd: browser.profile });
       if (folders.length === 0) violations.push(`${damage}: there was nothing to damage`);
@@ -119,10 +120,10 @@ async function copiedTags(): Promise<string[]> {
 }
 
 /** Cache Storage says that something is written before its file is. */
-function areOnDisk(profile: string, tags: ReadonlySet<string>): boolean {
+function areOnDisk(profile: string, texts: readonly string[]): boolean {
   const files = globSync('**/CacheStorage/**/*_0', { cwd: profile });
   const text = files.map((name) => readFileSync(join(profile, name), 'latin1')).join('');
-  return [...tags].every((tag) => text.includes(`"${tag}"`));
+  return texts.every((one) => text.includes(one));
 }
 
 /** What the outbox keeps beside its database, but for the count of what waits. */
