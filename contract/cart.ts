@@ -1,13 +1,16 @@
 // The cart: its schemas and endpoints (CA-01, CA-02), and the intents that change it (CA-13).
 import { type Static, Type } from 'typebox';
 import { CART_CALLS } from '#contract/cart.calls.ts';
+import { type QueuedChange, ROW_QUANTITY_PATTERN } from '#contract/cart-change.ts';
 import { MAX_CART_CODES, MAX_TYPED_CODE_LENGTH } from '#contract/discount-code.ts';
 import { defineEndpoints } from '#contract/endpoint.ts';
+import { MAX_CART_GIFT_CARDS } from '#contract/gift-card-terms.ts';
 import { AddGiftCardSchema, GiftCardRowSchema } from '#contract/gift-cards.ts';
-import { MAX_ROW_QUANTITY } from '#contract/order-row.ts';
+import { MAX_ID_LENGTH } from '#contract/limits.ts';
+import { MAX_CART_ROWS, MAX_ROW_QUANTITY } from '#contract/order-row.ts';
 import { Decimal, Id, MarketParameter, MarketQuery, Nullable } from '#contract/parameters.ts';
 
-export { articleIdOfRow, MAX_CART_ROWS, MAX_ROW_QUANTITY, orderRowIdOf } from '#contract/order-row.ts';
+export { MAX_CART_ROWS, MAX_ROW_QUANTITY, orderRowIdOf } from '#contract/order-row.ts';
 
 /** One row an article and cart; `orderRowId` is stable, so a client that was offline knows it: see order-row.ts. */
 export const OrderRowSchema = Type.Object(
@@ -196,18 +199,7 @@ export interface CartIntent {
   readonly market: string;
   /** Names the device's cart, see cart-key.ts; absent in changes stored by a version without it. */
   readonly cartKey?: string;
-  readonly change:
-    | {
-        readonly kind: 'add';
-        readonly articleId: string;
-        readonly quantity: number;
-        readonly expectedPrice?: number;
-        readonly beforeRowId?: string;
-      }
-    | { readonly kind: 'subtract' | 'remove'; readonly orderRowId: string }
-    | { readonly kind: 'enterCode' | 'removeCode'; readonly code: string }
-    | { readonly kind: 'clear' }
-    | { readonly kind: 'setCountry' };
+  readonly change: QueuedChange;
 }
 
 const CartChangeQuery = Type.Object({
@@ -218,6 +210,15 @@ const CartChangeQuery = Type.Object({
     }),
   ),
 });
+
+/** In the query, where a server of an earlier version passes over it. */
+const UpTo = Type.Optional(
+  Type.Array(Type.String({ maxLength: MAX_ID_LENGTH + 3, pattern: ROW_QUANTITY_PATTERN }), {
+    maxItems: MAX_CART_ROWS + MAX_CART_GIFT_CARDS,
+    description:
+      'the rows that there were, with their quantities (`row-a*2`): no more is taken; absent: all there is',
+  }),
+);
 
 export const CART_ENDPOINTS = defineEndpoints('cart', CART_CALLS, {
   cartGet: {
@@ -234,7 +235,7 @@ export const CART_ENDPOINTS = defineEndpoints('cart', CART_CALLS, {
   },
   cartRemove: {
     summary: 'Remove a row',
-    query: CartChangeQuery,
+    query: Type.Object({ ...CartChangeQuery.properties, upTo: UpTo }),
     body: ChangeRowSchema,
     response: CartSchema,
   },
@@ -250,7 +251,11 @@ export const CART_ENDPOINTS = defineEndpoints('cart', CART_CALLS, {
     body: AddGiftCardSchema,
     response: CartSchema,
   },
-  cartClear: { summary: 'Empty the cart', query: MarketQuery, response: CartSchema },
+  cartClear: {
+    summary: 'Empty the cart',
+    query: Type.Object({ ...MarketQuery.properties, upTo: UpTo }),
+    response: CartSchema,
+  },
   cartSetCountry: {
     summary: 'Move the cart to the market of the query',
     query: MarketQuery,

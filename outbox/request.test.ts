@@ -44,6 +44,20 @@ describe('a change', () => {
     });
   });
 
+  test('that takes rows away says in the query how much there was of them', () => {
+    const upTo = [
+      { orderRowId: 'row-a:1', quantity: 2 },
+      { orderRowId: 'gift-1', quantity: 1 },
+    ];
+    expect(request({ kind: 'remove', orderRowId: 'row-a:1', upTo: upTo.slice(0, 1) })).toMatchObject({
+      path: '/api/cart/removeItem?market=sv-se&upTo=row-a%3A1*2',
+      body: JSON.stringify({ orderRowId: 'row-a:1' }),
+    });
+    expect(request({ kind: 'clear', upTo }).path).toBe(
+      '/api/cart/clear?market=sv-se&upTo=row-a%3A1*2&upTo=gift-1*1',
+    );
+  });
+
   test('of a discount code is the same call with another path, without a body', () => {
     const code = 'ÅRET 10';
     const query = '?market=sv-se&discountCode=%C3%85RET+10';

@@ -1,6 +1,7 @@
 // The HTTP request of an outbox entry, and what its response means for the entry.
 import { type Call, type HttpMethod, requestPathOf } from '#contract/call.ts';
 import { CART_CALLS } from '#contract/cart.calls.ts';
+import { type RowQuantity, toRowText } from '#contract/cart-change.ts';
 import { CART_KEY_HEADER } from '#contract/cart-key.ts';
 import type { Cart, CartIntent } from '#contract/cart.ts';
 import type { BodyOf, CallParts, EndpointName } from '#contract/endpoints.ts';
@@ -59,16 +60,24 @@ export function cartRequest({ intentId, market, cartKey, change }: CartIntent): 
     case 'subtract':
       return requestOf('cartSubtract', { query, body: { orderRowId: change.orderRowId } }, key);
     case 'remove':
-      return requestOf('cartRemove', { query, body: { orderRowId: change.orderRowId } }, key);
+      return requestOf(
+        'cartRemove',
+        { query: { ...query, ...upToIn(change) }, body: { orderRowId: change.orderRowId } },
+        key,
+      );
     case 'enterCode':
       return requestOf('cartEnterCode', { query: { market, discountCode: change.code } }, key);
     case 'removeCode':
       return requestOf('cartRemoveCode', { query: { market, discountCode: change.code } }, key);
     case 'clear':
-      return requestOf('cartClear', { query }, key);
+      return requestOf('cartClear', { query: { ...query, ...upToIn(change) } }, key);
     case 'setCountry':
       return requestOf('cartSetCountry', { query }, key);
   }
+}
+
+function upToIn({ upTo }: { readonly upTo?: readonly RowQuantity[] }): { upTo?: string[] } {
+  return upTo === undefined ? {} : { upTo: upTo.map(toRowText) };
 }
 
 function requestOf<N extends OutboxCallName & EndpointName>(

@@ -26,6 +26,8 @@ interface TierViews {
     request: NextRequest,
   ) => Promise<T[]>;
   readonly cart: (stored: CartState | null, memory: Promise<CartState>) => Promise<CartState>;
+  /** As `cart`, of what the disk had at some moment: it is not remembered. */
+  readonly cartWith: (onDisk: CartState, memory: Promise<CartState>) => Promise<CartState>;
   readonly deadLetters: (
     stored: readonly DeadLetter[] | null,
     memory: Promise<readonly DeadLetter[]>,
@@ -54,7 +56,19 @@ export function createTierViews(
   const withoutSeen = (cached: CachedCart | null): CachedCart | null =>
     cached === null || seenNotices.size === 0 ? cached : acknowledgedCart(cached, [...seenNotices]);
 
+  const cartWith = async (onDisk: CartState, memory: Promise<CartState>): Promise<CartState> => {
+    const pending = withoutRemoved(onDisk.pending);
+    const refused = withoutWithdrawn(onDisk.deadLetters);
+    const inMemory = await memory;
+    return {
+      cachedCart: withoutSeen(latestCart(onDisk.cachedCart, inMemory.cachedCart)),
+      pending: joined(pending, inMemory.pending),
+      deadLetters: joinedLetters(refused, inMemory.deadLetters),
+    };
+  };
+
   return {
+    cartWith,
     async all(stored, memory) {
       const waiting = withoutRemoved(stored);
       return joined(waiting, await memory);
@@ -73,15 +87,7 @@ export function createTierViews(
     },
     async cart(stored, memory) {
       if (stored !== null) known.readCart(stored);
-      const onDisk = stored ?? known.cartState();
-      const pending = withoutRemoved(onDisk.pending);
-      const refused = withoutWithdrawn(onDisk.deadLetters);
-      const inMemory = await memory;
-      return {
-        cachedCart: withoutSeen(latestCart(onDisk.cachedCart, inMemory.cachedCart)),
-        pending: joined(pending, inMemory.pending),
-        deadLetters: joinedLetters(refused, inMemory.deadLetters),
-      };
+      return cartWith(stored ?? known.cartState(), memory);
     },
     async deadLetters(stored, memory) {
       const refused = withoutWithdrawn(stored ?? known.cartState().deadLetters);

@@ -113,7 +113,15 @@ export function createTieredStore(options: TieredStoreOptions): TieredStore {
     ...createDecisions({ disk, memory, known, unwritten, handOver, begun, readCart }),
     reconcile: () => handOver.run(),
     diskStats: async () => (await disk.run((store) => store.stats()))?.value ?? null,
-    add: createAdding({ disk, memory, known, handOver, now: options.now }),
+    add: createAdding({
+      disk,
+      memory,
+      known,
+      handOver,
+      now: options.now,
+      readCart: async (store) =>
+        views.cartWith((await store?.cartState()) ?? known.cartState(), memory.cartState()),
+    }),
     adopt: (entries) => memory.adopt(entries),
     next: async (kind, limit, account) => {
       const wanted = limit + removed.size;

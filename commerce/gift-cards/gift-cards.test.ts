@@ -67,6 +67,8 @@ test('cards stay through changes of other rows, and leave with their own, a clea
   expect(after({ kind: 'remove', orderRowId: 'row-a' })).toBe(1);
   expect(after({ kind: 'subtract', orderRowId: 'gift-1' })).toBe(0);
   expect(after({ kind: 'clear' })).toBe(0);
+  expect(after({ kind: 'clear', upTo: [{ orderRowId: 'gift-1', quantity: 1 }] })).toBe(0);
+  expect(after({ kind: 'clear', upTo: [{ orderRowId: 'row-a', quantity: 1 }] })).toBe(1);
   expect(after({ kind: 'setCountry' }, false)).toBe(0);
   expect(after({ kind: 'addGiftCard', card: { ...card, rowId: 'gift-2' } })).toBe(2);
   expect(after({ kind: 'addGiftCard', card: { ...card, rowId: 'gift-2' } }, false)).toBe(1);

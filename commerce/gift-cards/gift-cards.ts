@@ -1,5 +1,5 @@
 // Gift cards that are bought: which may be, what becomes of those in a cart, and when they are mailed and end. Pure.
-import type { CartIntent } from '#contract/cart.ts';
+import { type QueuedChange, unitsTaken } from '#contract/cart-change.ts';
 import { type ShopError, shopError } from '#contract/errors.ts';
 import { MAX_CART_GIFT_CARDS, MAX_GIFT_CARD_DAYS_AHEAD } from '#contract/gift-card-terms.ts';
 import type { AddGiftCard } from '#contract/gift-cards.ts';
@@ -19,9 +19,7 @@ export interface CartGiftCard {
   /** The day on which it is mailed, 2026-12-24; null: at once. */
   readonly deliverOn: string | null;
 }
-export type GiftCardChange =
-  | CartIntent['change']
-  | { readonly kind: 'addGiftCard'; readonly card: CartGiftCard };
+export type GiftCardChange = QueuedChange | { readonly kind: 'addGiftCard'; readonly card: CartGiftCard };
 
 const DAY_MS = 24 * 3600 * 1000;
 /** The last place to end a day does so this much later than UTC. */
@@ -74,10 +72,8 @@ export function giftCardsAfter(
   change: GiftCardChange,
   isSameCurrency: boolean,
 ): Result<readonly CartGiftCard[], ShopError> {
-  if (change.kind === 'clear') return ok([]);
   const kept = isSameCurrency ? cards : [];
-  if ('orderRowId' in change) return ok(kept.filter(({ rowId }) => rowId !== change.orderRowId));
-  if (change.kind !== 'addGiftCard') return ok(kept);
+  if (change.kind !== 'addGiftCard') return ok(kept.filter(({ rowId }) => unitsTaken(change, rowId) === 0));
   if (kept.length < MAX_CART_GIFT_CARDS) return ok([...kept, change.card]);
   return fail(shopError('conflict', { detail: `a cart has ${MAX_CART_GIFT_CARDS} gift cards at most` }));
 }

@@ -1,5 +1,6 @@
 // Every endpoint's handler: each calls the service that does the work and nothing else.
 import type { Cart } from '#contract/cart.ts';
+import { fromRowText, type RowQuantity } from '#contract/cart-change.ts';
 import type { ListingIdType, ListingRequest } from '#contract/discovery-source.ts';
 import { discountCodeOf } from '#contract/discount-code.ts';
 import { type ShopError, shopError } from '#contract/errors.ts';
@@ -122,7 +123,7 @@ export function createHandlers({
         ...(call.body.beforeRowId === undefined ? {} : { beforeRowId: call.body.beforeRowId }),
       }),
     cartSubtract: (call) => change(call, { kind: 'subtract', ...call.body }),
-    cartRemove: (call) => change(call, { kind: 'remove', ...call.body }),
+    cartRemove: (call) => change(call, { kind: 'remove', ...call.body, ...upToOf(call.query) }),
     cartEnterCode: (call) => changeCode(call, 'enterCode'),
     cartRemoveCode: (call) => changeCode(call, 'removeCode'),
     cartAddGiftCard: (call) =>
@@ -132,7 +133,7 @@ export function createHandlers({
       }),
     giftCardSettings: ({ query }) => shop.giftCards(query.market),
     giftCardValidate: ({ body, client }) => giftCards.balance(body.code, client),
-    cartClear: (call) => change(call, { kind: 'clear' }),
+    cartClear: (call) => change(call, { kind: 'clear', ...upToOf(call.query) }),
     cartSetCountry: (call) => change(call, { kind: 'setCountry' }),
     checkoutGet: ({ query, session }) =>
       withMarket(query.market, (market) => checkout.get({ access: session, market })),
@@ -193,6 +194,10 @@ async function changeCart(
 
 function impossibleCode(): ShopError {
   return shopError('bad_request', { field: 'discountCode', detail: 'discountCode is not spelt like a code' });
+}
+
+function upToOf({ upTo }: { readonly upTo?: readonly string[] }): { upTo?: RowQuantity[] } {
+  return upTo === undefined ? {} : { upTo: upTo.map(fromRowText) };
 }
 
 function unknownMarket(): ShopError {

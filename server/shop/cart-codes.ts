@@ -12,14 +12,16 @@ export function codesToLookUp(codes: readonly string[], change: CartChange): str
 
 /**
  * `lookedUp`: of `codesToLookUp`. A code that is unknown in the market is told until the next one is entered, which takes its
- * place; otherwise a few mistyped ones would fill the cart. All others stay until they are removed, applied or not.
+ * place; otherwise a few mistyped ones would fill the cart. All others stay until they are removed, applied or not, or the cart
+ * is cleared and nothing is left in it.
  */
 export function codesAfter(
   codes: readonly string[],
   change: CartChange,
   lookedUp: readonly EnteredDiscountCode[],
+  isEmpty: boolean,
 ): Result<readonly string[], ShopError> {
-  if (change.kind === 'clear') return ok([]);
+  if (change.kind === 'clear') return ok(isEmpty ? [] : codes);
   if (change.kind === 'removeCode') return ok(codes.filter((code) => code !== change.code));
   if (change.kind !== 'enterCode') return ok(codes);
   const known = new Set(lookedUp.filter(({ terms }) => terms !== null).map(({ code }) => code));

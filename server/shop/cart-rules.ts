@@ -1,6 +1,7 @@
 // The rules of cart changes, pure: from the stored rows and the current articles to new rows and notices.
 import type { CartNotice } from '#contract/cart.ts';
-import { articleIdOfRow, MAX_CART_ROWS, MAX_ROW_QUANTITY, orderRowIdOf } from '#contract/cart.ts';
+import { MAX_CART_ROWS, MAX_ROW_QUANTITY, orderRowIdOf } from '#contract/cart.ts';
+import { unitsTaken } from '#contract/cart-change.ts';
 import { type ShopError, shopError } from '#contract/errors.ts';
 import type { Currency, Market } from '#contract/market.ts';
 import { toDecimal, toMinor } from '#contract/money.ts';
@@ -106,33 +107,30 @@ export function changeCart(
 ): Result<PricedCart> {
   const priced = priceCart(cart, articles, market);
   const isMoved = cart.market !== market.code;
-  const notices = [
+  let notices = [
     ...priced.notices,
     ...(isMoved ? priced.rows.flatMap((one) => moved(one, market, seenIn)) : []),
   ];
   let rows = priced.rows.map((one) => withCurrentPrice(one));
   let unsold = priced.unsold.map((one) => ({ ...one, row: { ...one.row, ...NO_PRICE } }));
-  if (change.kind === 'clear') {
-    rows = [];
-    unsold = [];
-    notices.length = 0;
-  } else if (change.kind === 'add') {
+  if (change.kind === 'add') {
     const added = addTo(rows, change, articles, market, now);
     if (!added.ok) return added;
     if (added.value.rows.length > rows.length && rows.length + unsold.length >= MAX_CART_ROWS)
       return fail(shopError('conflict', { detail: `a cart has ${MAX_CART_ROWS} rows at most` }));
     rows = added.value.rows;
     notices.push(...added.value.notices);
-  } else if (change.kind === 'subtract' || change.kind === 'remove') {
-    const articleId = articleIdOfRow(change.orderRowId);
-    const less = change.kind === 'subtract' ? 1 : Number.POSITIVE_INFINITY;
-    const taken = <Row extends UnsoldRow>(one: Row): Row[] => {
-      if (one.row.articleId !== articleId) return [one];
-      const quantity = one.row.quantity - less;
+  } else {
+    const left = <Row extends UnsoldRow>(one: Row): Row[] => {
+      const quantity = one.row.quantity - unitsTaken(change, orderRowIdOf(one.row.articleId));
       return quantity > 0 ? [{ ...one, row: { ...one.row, quantity } }] : [];
     };
-    rows = rows.flatMap(taken);
-    unsold = unsold.flatMap(taken);
+    rows = rows.flatMap(left);
+    unsold = unsold.flatMap(left);
+  }
+  if (change.kind === 'clear') {
+    const articleIds = new Set([...rows, ...unsold].map(({ row }) => row.articleId));
+    notices = notices.filter(({ articleId }) => articleIds.has(articleId));
   }
   rows = rows.flatMap((one) => {
     const { quantity } = one.row;

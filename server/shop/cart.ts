@@ -1,6 +1,7 @@
 // The shopper's cart: found by session, and changed in the transaction that stores the change's idempotency key.
 import { createHash, randomBytes } from 'node:crypto';
 import type { Cart } from '#contract/cart.ts';
+import { unitsTaken } from '#contract/cart-change.ts';
 import { type ShopError, shopError } from '#contract/errors.ts';
 import type { Market, MarketRegistry } from '#contract/market.ts';
 import { fail, ok, type Result } from '#contract/result.ts';
@@ -174,24 +175,27 @@ async function applyCommand(
     cartId: before.cartId,
     customer: null,
   });
-  const codes = codesAfter(before.codes, change, lookedUp);
-  if (!codes.ok) throw new RejectedCommand(codes.error);
   const seenIn = registry.find(before.market)?.currency;
   const isSameCurrency = seenIn === market.currency;
   const giftCards = giftCardsAfter(before.giftCards, change, isSameCurrency);
   if (!giftCards.ok) throw new RejectedCommand(giftCards.error);
   const articles = await articlesOf(tx, before, change);
-  const changed = { ...before, codes: codes.value, giftCards: giftCards.value };
-  const after = changeCart(changed, change, articles, market, now, seenIn);
+  const after = changeCart({ ...before, giftCards: giftCards.value }, change, articles, market, now, seenIn);
   if (!after.ok) throw new RejectedCommand(after.error);
+  const isEmpty = after.value.cart.rows.length + after.value.cart.giftCards.length === 0;
+  const codes = codesAfter(before.codes, change, lookedUp, isEmpty);
+  if (!codes.ok) throw new RejectedCommand(codes.error);
+  const priced = { ...after.value, cart: { ...after.value.cart, codes: codes.value } };
   const paying = leavesPayment === true ? undefined : await openPaymentOf(tx, before.cartId);
   if (paying !== undefined && paying !== suspended) throw new OpenPaymentError(before.cartId);
-  await saveCart(tx, before, after.value.cart, now);
+  await saveCart(tx, before, priced.cart, now);
   const entered = lookedUp.filter(({ code }) => codes.value.includes(code));
-  const dropped = isSameCurrency || change.kind === 'clear' ? [] : before.giftCards;
-  const notices = [...after.value.notices, ...dropped.map((card) => giftCardNotice(card, market))];
+  const dropped = isSameCurrency
+    ? []
+    : before.giftCards.filter(({ rowId }) => unitsTaken(change, rowId) === 0);
+  const notices = [...priced.notices, ...dropped.map((card) => giftCardNotice(card, market))];
   const discounts = { codes: entered, campaigns: await runningCampaigns(tx, market, now) };
-  const cart = cartResponse({ ...after.value, notices }, discounts, now);
+  const cart = cartResponse({ ...priced, notices }, discounts, now);
   return { cart, isReplay: false, newSession, hasBegun: found === undefined };
 }
 

@@ -1,6 +1,7 @@
-// A new shopper's first cart changes, whose responses are late or lost: all of them end in one cart, once each.
+// Cart changes of several tabs that are late, lost, or in another order than they were made: each ends in one cart, once.
 import type { BrowserContext, Page, Route } from '@playwright/test';
 import { expect, test, untilInteractive } from './fixtures.ts';
+import { holdDatabases } from './outbox-database.ts';
 
 const within = { timeout: 20_000 };
 
@@ -35,6 +36,8 @@ async function openProducts(context: BrowserContext, origin: string, count: numb
   }
   return pages;
 }
+
+const bag = (page: Page) => page.locator('[data-part="header"] [aria-haspopup="dialog"]').last();
 
 async function add(page: Page): Promise<void> {
   await page.locator('[data-part="size-picker"] label:has(input:not(:disabled))').first().click();
@@ -80,8 +83,7 @@ test('what two tabs add while the first response is still under way is in one ca
   await expect.poll(() => quantities(two, shop.origin), within).toEqual([1, 1, 1]);
   releaseFirst();
   await expect.poll(() => quantities(one, shop.origin), within).toEqual([1, 1, 1]);
-  for (const page of [one, two, three])
-    await expect(page.locator('[data-part="header"] [aria-haspopup="dialog"]').last()).toContainText('3');
+  for (const page of [one, two, three]) await expect(bag(page)).toContainText('3');
 });
 
 test('a first change whose response is lost takes effect once, in the cart that the next ones go to', async ({
@@ -122,8 +124,43 @@ test('a captive portal’s refusal is no answer: the change waits and is sent wh
   });
   await add(page);
   await expect.poll(() => refused, within).toBeGreaterThan(1);
-  await expect(page.locator('[data-part="header"] [aria-haspopup="dialog"]').last()).toContainText('1');
+  await expect(bag(page)).toContainText('1');
   isCaptive = false;
   await page.evaluate(() => globalThis.dispatchEvent(new Event('online')));
   await expect.poll(() => quantities(page, shop.origin), within).toEqual([1]);
 });
+
+for (const [name, call, press] of [
+  ['the bag that is emptied', 'clear', ['Töm varukorgen', 'Töm varukorgen']],
+  ['a row that is taken out', 'removeItem', ['Ta bort']],
+] as const)
+  test(`CA-13o where the databases hang and ${name} arrives late, what another tab added since stays`, async ({
+    shop,
+    context,
+  }) => {
+    const [one] = await openProducts(context, shop.origin, 1);
+    if (one === undefined) throw new Error('one product');
+    await add(one);
+    await expect.poll(() => quantities(one, shop.origin), within).toEqual([1]);
+    const two = await context.newPage();
+    await two.goto(one.url());
+    await untilInteractive(two);
+    await expect(bag(two)).toContainText('1');
+    const holder = await holdDatabases(context, shop.origin);
+    const isAdded = Promise.withResolvers<void>();
+    await context.route(`**/api/cart/${call}?*`, async (route) => {
+      await isAdded.promise;
+      await route.continue();
+    });
+    await one.bringToFront();
+    const panel = one.getByRole('dialog', { name: 'Varukorg' });
+    for (const button of press) await panel.getByRole('button', { name: button }).first().click();
+    await expect(bag(one)).toContainText('tom', within);
+    await two.bringToFront();
+    await add(two);
+    await expect.poll(() => quantities(two, shop.origin), within).toEqual([2]);
+    isAdded.resolve();
+    await expect.poll(() => quantities(one, shop.origin), within).toEqual([1]);
+    await holder.close();
+    for (const page of [one, two]) await expect(bag(page)).toContainText('1', within);
+  });

@@ -1,5 +1,5 @@
-// The outbox of a page's device, read past the page.
-import type { Page } from '@playwright/test';
+// The outbox of a page's device, read past the page, or held so that no page can use it.
+import type { BrowserContext, Page } from '@playwright/test';
 
 /** Ids of the cart changes, or events, that wait in the outbox on the disk; others may be in memory for a while. */
 export function waitingOnDisk(page: Page, kind: 'cart' | 'event' = 'cart'): Promise<string[]> {
@@ -23,4 +23,25 @@ export function waitingOnDisk(page: Page, kind: 'cart' | 'event' = 'cart'): Prom
       }),
     kind,
   );
+}
+
+/** Holds the databases of the shop by transactions that never end, in a tab of its own, until that is closed. */
+export async function holdDatabases(context: BrowserContext, origin: string): Promise<Page> {
+  const holder = await context.newPage();
+  await holder.goto(`${origin}/robots.txt`);
+  await holder.evaluate(async () => {
+    for (const name of ['cairn-outbox', 'cairn-shop']) {
+      const opening = indexedDB.open(name);
+      const database = await new Promise<IDBDatabase>((resolve) => {
+        opening.addEventListener('success', () => resolve(opening.result));
+      });
+      const [store = ''] = database.objectStoreNames;
+      const transaction = database.transaction([...database.objectStoreNames], 'readwrite');
+      const again = () => {
+        transaction.objectStore(store).count().addEventListener('success', again);
+      };
+      again();
+    }
+  });
+  return holder;
 }

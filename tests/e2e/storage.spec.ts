@@ -6,7 +6,7 @@ import { type BrowserContext, type CDPSession, chromium, type Page } from '@play
 import type { Cart } from '#contract/cart.ts';
 import { chromiumPath } from '../chromium.ts';
 import { expect, test as base, untilInteractive } from './fixtures.ts';
-import { waitingOnDisk } from './outbox-database.ts';
+import { holdDatabases, waitingOnDisk } from './outbox-database.ts';
 import type { Shop } from './shop.ts';
 
 /** A browser with a profile on disk: a private one does not know of a new quota for half a minute. */
@@ -188,27 +188,6 @@ test('from 100 kB to 20 MB the shop works, the bag fills, and it is told at most
   }
 });
 
-/** Holds the databases of the shop by transactions that never end, in a tab of its own. */
-async function holdDatabases(context: BrowserContext, shop: Shop): Promise<Page> {
-  const holder = await context.newPage();
-  await holder.goto(`${shop.origin}/robots.txt`);
-  await holder.evaluate(async () => {
-    for (const name of ['cairn-outbox', 'cairn-shop']) {
-      const opening = indexedDB.open(name);
-      const database = await new Promise<IDBDatabase>((resolve) => {
-        opening.addEventListener('success', () => resolve(opening.result));
-      });
-      const [store = ''] = database.objectStoreNames;
-      const transaction = database.transaction([...database.objectStoreNames], 'readwrite');
-      const again = () => {
-        transaction.objectStore(store).count().addEventListener('success', again);
-      };
-      again();
-    }
-  });
-  return holder;
-}
-
 test('databases that hang: the bag fills, pages open, and all of it is kept once they respond', async ({
   shop,
   page,
@@ -221,7 +200,7 @@ test('databases that hang: the bag fills, pages open, and all of it is kept once
   // Its request is over.
   await expect.poll(() => waitingOnDisk(page)).toEqual([]);
   const adds = countAdds(context);
-  const holder = await holdDatabases(context, shop);
+  const holder = await holdDatabases(context, shop.origin);
   await page.bringToFront();
   await addToBag(page, 1);
   await expect(bag(page)).toContainText('2', { timeout: 8_000 });

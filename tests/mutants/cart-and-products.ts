@@ -86,7 +86,7 @@ export const CART_AND_PRODUCT_MUTANTS: readonly Mutant[] = [
   {
     name: 'a change is acknowledged and not stored',
     file: 'server/shop/cart.ts',
-    find: 'await saveCart(tx, before, after.value.cart, now);',
+    find: 'await saveCart(tx, before, priced.cart, now);',
     replace: '',
     tests: CRASH,
     claim: 'CA-12e',
@@ -94,8 +94,8 @@ export const CART_AND_PRODUCT_MUTANTS: readonly Mutant[] = [
   {
     name: 'a removed row stays until the server has responded',
     file: 'worker/shop/cart-view.ts',
-    find: "if (change.kind === 'remove') return rows.filter((one) => one !== row);",
-    replace: "if (change.kind === 'remove') return rows;",
+    find: "if (change.kind !== 'add') return leftOf(",
+    replace: "if (change.kind === 'remove') return rows;\n  if (change.kind !== 'add') return leftOf(",
     tests: CART_E2E,
     claim: 'CA-13c',
   },

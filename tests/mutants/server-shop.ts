@@ -66,8 +66,9 @@ export const SERVER_SHOP_MUTANTS: readonly Mutant[] = [
   {
     name: 'subtract takes two',
     file: 'server/shop/cart-rules.ts',
-    find: "change.kind === 'subtract' ? 1 :",
-    replace: "change.kind === 'subtract' ? 2 :",
+    find: 'one.row.quantity - unitsTaken(change, orderRowIdOf(one.row.articleId))',
+    replace:
+      "one.row.quantity - unitsTaken(change, orderRowIdOf(one.row.articleId)) * (change.kind === 'subtract' ? 2 : 1)",
     tests: CALLS,
   },
   {
@@ -151,8 +152,8 @@ export const SERVER_SHOP_MUTANTS: readonly Mutant[] = [
   {
     name: 'CA-03 remove takes one',
     file: 'server/shop/cart-rules.ts',
-    find: "change.kind === 'subtract' ? 1 : Number.POSITIVE_INFINITY",
-    replace: '1',
+    find: 'unitsTaken(change, orderRowIdOf(one.row.articleId))',
+    replace: 'Math.min(1, unitsTaken(change, orderRowIdOf(one.row.articleId)))',
     tests: CALLS,
     grep: 'remove takes',
   },
@@ -167,8 +168,8 @@ export const SERVER_SHOP_MUTANTS: readonly Mutant[] = [
   {
     name: 'an emptied cart has notices of its rows',
     file: 'server/shop/cart-rules.ts',
-    find: 'notices.length = 0;',
-    replace: '',
+    find: "if (change.kind === 'clear') {",
+    replace: "if (change.kind === 'setCountry') {",
     tests: CART,
     grep: 'emptied',
   },

@@ -92,15 +92,15 @@ export const WORKER_MUTANTS: readonly Mutant[] = [
   {
     name: 'subtracting takes two',
     file: 'worker/shop/cart-view.ts',
-    find: 'change.quantity : -1',
-    replace: 'change.quantity : -2',
+    find: 'row.quantity - taken;',
+    replace: 'row.quantity - taken - (taken === 1 ? 1 : 0);',
     tests: ['worker/shop/cart-view.test.ts'],
   },
   {
     name: 'a row holds more than 99',
     file: 'worker/shop/cart-view.ts',
-    find: 'Math.min(MAX_ROW_QUANTITY, row.quantity + step)',
-    replace: 'row.quantity + step',
+    find: 'Math.min(MAX_ROW_QUANTITY, row.quantity + change.quantity)',
+    replace: 'row.quantity + change.quantity',
     tests: ['worker/shop/cart-view.test.ts'],
   },
   {

@@ -1,4 +1,6 @@
 // The cart as it will be: the server's last response with the pending changes applied, in order (CA-13).
+import type { CartIntent } from '#contract/cart.ts';
+import { unitsTaken } from '#contract/cart-change.ts';
 import type {
   CartCodeView,
   CartGiftCardView,
@@ -72,37 +74,44 @@ function applyChange(
   { currency }: PageMarket,
 ): readonly CartRowView[] {
   const { change } = intent;
-  if (change.kind === 'clear') return [];
-  if ('code' in change || change.kind === 'setCountry') return rows;
-  const rowId = change.kind === 'add' ? orderRowIdOf(change.articleId) : change.orderRowId;
+  if (change.kind !== 'add') return leftOf(rows, change, (row) => ({ ...row, isPending: true }));
+  const rowId = orderRowIdOf(change.articleId);
   const row = rows.find((one) => one.rowId === rowId);
-  if (change.kind === 'remove') return rows.filter((one) => one !== row);
-  const step = change.kind === 'add' ? change.quantity : -1;
   if (row !== undefined) {
-    const quantity = Math.min(MAX_ROW_QUANTITY, row.quantity + step);
-    return quantity < 1
-      ? rows.filter((one) => one !== row)
-      : rows.map((one) => (one === row ? { ...one, quantity, isPending: true } : one));
+    const quantity = Math.min(MAX_ROW_QUANTITY, row.quantity + change.quantity);
+    return rows.map((one) => (one === row ? { ...one, quantity, isPending: true } : one));
   }
-  if (change.kind !== 'add' || seen === null || seen === undefined) return rows;
+  if (seen === null || seen === undefined) return rows;
   // `seen` was put there by the add of this very contract, see cart.ts.
-  const { articleId, beforeRowId } = change;
-  const added = { currency, ...(seen as SeenRow), rowId, articleId, quantity: step, isPending: true };
+  const { articleId, quantity, beforeRowId } = change;
+  const added = { currency, ...(seen as SeenRow), rowId, articleId, quantity, isPending: true };
   const place = rows.findIndex((one) => one.rowId === beforeRowId);
   return rows.toSpliced(place === -1 ? rows.length : place, 0, added);
 }
 
-function applyToUnsold(rows: CartView['unsold'], { intent: { change } }: CartEntry): CartView['unsold'] {
-  if (change.kind === 'clear') return [];
-  return 'orderRowId' in change ? rows.filter(({ rowId }) => rowId !== change.orderRowId) : rows;
+/** Rows without what a change takes away; those with less of it as `changed` says. */
+function leftOf<Row extends { readonly rowId: string; readonly quantity: number }>(
+  rows: readonly Row[],
+  change: CartIntent['change'],
+  changed: (row: Row) => Row = (row) => row,
+): readonly Row[] {
+  return rows.flatMap((row) => {
+    const taken = unitsTaken(change, row.rowId);
+    if (taken === 0) return [row];
+    const quantity = row.quantity - taken;
+    return quantity > 0 ? [changed({ ...row, quantity })] : [];
+  });
+}
+
+function applyToUnsold(rows: CartView['unsold'], { intent }: CartEntry): CartView['unsold'] {
+  return leftOf(rows, intent.change);
 }
 
 function applyToGiftCards(
   giftCards: readonly CartGiftCardView[],
   { intent: { change } }: CartEntry,
 ): readonly CartGiftCardView[] {
-  if (change.kind === 'clear') return [];
-  return 'orderRowId' in change ? giftCards.filter(({ rowId }) => rowId !== change.orderRowId) : giftCards;
+  return giftCards.filter(({ rowId }) => unitsTaken(change, rowId) === 0);
 }
 
 /** What a code saves for other rows than the server knows, it will say; until then its last word stands. */
