@@ -215,6 +215,7 @@ const CartChangeQuery = Type.Object({
 const UpTo = Type.Optional(
   Type.Array(Type.String({ maxLength: MAX_ID_LENGTH + 3, pattern: ROW_QUANTITY_PATTERN }), {
     maxItems: MAX_CART_ROWS + MAX_CART_GIFT_CARDS,
+    title: 'RowQuantities',
     description:
       'the rows that there were, with their quantities (`row-a*2`): no more is taken; absent: all there is',
   }),

@@ -1,4 +1,4 @@
-// Every fault in the form of a document, by field, in words for whoever wrote it.
+// The faults in the form of a document or a request, in words for whoever wrote it.
 import type { TSchema } from 'typebox';
 import type { Compile } from 'typebox/compile';
 import { Settings as TypeBoxSettings } from 'typebox/system';
@@ -10,8 +10,22 @@ export interface FormIssue {
   readonly reason: string;
 }
 
+/** `path` of the value at fault, empty for the whole; `keyword` of the schema that it does not meet. */
+export interface FormFault {
+  readonly path: readonly string[];
+  readonly reason: string;
+  readonly keyword: string;
+}
+
 type FormValidator = Pick<ReturnType<typeof Compile>, 'Errors'>;
 type SchemaError = ReturnType<FormValidator['Errors']>[number];
+/** What an error is about. */
+interface Subject {
+  readonly schema: TSchema;
+  readonly value: unknown;
+  /** Whether a reason may quote it. */
+  readonly isQuoted: boolean;
+}
 
 const MAX_ISSUES = 50;
 const TYPES: Readonly<Record<string, string>> = {
@@ -31,10 +45,24 @@ const COMPARISONS: Readonly<Record<string, string>> = {
 
 /** Empty where the value has the schema's form. */
 export function formIssues(schema: TSchema, validator: FormValidator, value: unknown): FormIssue[] {
-  const errors = allErrors(validator, value);
+  const faults = faultsIn(allErrors(validator, value), { schema, value, isQuoted: true });
+  return faults.map(({ path, reason }) => ({ field: fieldOf(path), reason }));
+}
+
+/** As `formIssues`, of a value that is not to be repeated, as one that a stranger sent: its first fault; undefined where it has none. */
+export function firstFault(schema: TSchema, validator: FormValidator, value: unknown): FormFault | undefined {
+  const errors = validator.Errors(value);
+  const [fault] = faultsIn(errors, { schema, value, isQuoted: false });
+  const [first] = errors;
+  return fault ?? (first && { path: pathOf(first), reason: 'is not valid', keyword: first.keyword });
+}
+
+function faultsIn(errors: readonly SchemaError[], subject: Subject): FormFault[] {
   return errors.flatMap((error) => {
     const choice = choiceOf(error);
-    return choice === null ? issuesOf(error, schema, value) : issuesOfChoice(error, choice, errors);
+    const { keyword } = error;
+    const faults = choice === null ? faultsOf(error, subject) : faultsOfChoice(error, choice, errors);
+    return faults.map((fault) => ({ ...fault, keyword }));
   });
 }
 
@@ -59,7 +87,11 @@ function choiceOf({ keyword, schemaPath }: SchemaError): string | null {
 }
 
 /** A value of none of the types is told once, with all of them but null; one that has a type is told what that asks for. */
-function issuesOfChoice(error: SchemaError, choice: string, errors: readonly SchemaError[]): FormIssue[] {
+function faultsOfChoice(
+  error: SchemaError,
+  choice: string,
+  errors: readonly SchemaError[],
+): Pick<FormFault, 'path' | 'reason'>[] {
   const place = error.instancePath;
   const within = errors.filter(
     ({ schemaPath, instancePath }) =>
@@ -68,15 +100,14 @@ function issuesOfChoice(error: SchemaError, choice: string, errors: readonly Sch
   const ofType = within.filter((other) => other.instancePath === place && choiceOf(other) === choice);
   if (ofType.length < within.length || ofType[0] !== error) return [];
   const types = ofType.flatMap(({ params }) => TYPES[String(recordOf(params)['type'])] ?? []);
-  return [{ field: fieldOf(pathOf(error)), reason: `must be ${types.join(' or ')}` }];
+  return [{ path: pathOf(error), reason: `must be ${[...new Set(types)].join(' or ')}` }];
 }
 
-function issuesOf(error: SchemaError, root: TSchema, document: unknown): FormIssue[] {
+function faultsOf(error: SchemaError, subject: Subject): Pick<FormFault, 'path' | 'reason'>[] {
   const path = pathOf(error);
-  const field = fieldOf(path);
-  const schema = valueAt(root, error.schemaPath.split('/').slice(1).map(unescapePointer));
-  const given = valueAt(document, path);
-  const shown = JSON.stringify(given)?.slice(0, 60);
+  const schema = valueAt(subject.schema, error.schemaPath.split('/').slice(1).map(unescapePointer));
+  const given = valueAt(subject.value, path);
+  const quoted = subject.isQuoted ? `${JSON.stringify(given)?.slice(0, 60)} ` : '';
   const { expected } = recordOf(schema) as { readonly expected?: string };
   const params: Readonly<Record<string, unknown>> = error.params;
   switch (error.keyword) {
@@ -85,31 +116,50 @@ function issuesOf(error: SchemaError, root: TSchema, document: unknown): FormIss
       return [];
     case 'required':
       return names(params['requiredProperties']).map((name) => ({
-        field: fieldOf([...path, name]),
+        path: [...path, name],
         reason: 'is missing',
       }));
     case 'additionalProperties': {
       const known = Object.keys(recordOf(recordOf(schema)['properties']));
       return names(params['additionalProperties']).map((name) => ({
-        field: fieldOf([...path, name]),
+        path: [...path, name],
         reason: known.length > 0 ? `is none of ${known.join(', ')}` : 'is not known here',
       }));
     }
     case 'enum':
-      return [{ field, reason: `${shown} is none of ${names(params['allowedValues']).join(', ')}` }];
+      return [{ path, reason: `${quoted}is none of ${names(params['allowedValues']).join(', ')}` }];
+    case 'const': {
+      const words = wordsOf(subject.schema, error);
+      const isFirst = error.schemaPath.endsWith('/0');
+      // Of several words an error each says only that it is not that one.
+      if (words.length > 1)
+        return isFirst ? [{ path, reason: `${quoted}is none of ${words.join(', ')}` }] : [];
+      return [{ path, reason: `must be ${words.join('')}` }];
+    }
     case 'pattern':
     case 'format':
       // Said once more, as too short.
       if (given === '' && Number(recordOf(schema)['minLength']) > 0) return [];
-      if (typeof given === 'string' && given.trim() === '') return [{ field, reason: 'is blank' }];
-      return [{ field, reason: `${shown} is not ${expected ?? 'well-formed'}` }];
+      if (typeof given === 'string' && given.trim() === '') return [{ path, reason: 'is blank' }];
+      return [{ path, reason: `${quoted}is not ${expected ?? 'well-formed'}` }];
     case 'minProperties':
-      return [{ field, reason: `needs ${expected ?? leastEntries(params['limit'])}` }];
+      return [{ path, reason: `needs ${expected ?? leastEntries(params['limit'])}` }];
     case 'anyOf':
       return [];
     default:
-      return [{ field, reason: reasonIn(error.keyword, params) ?? error.message }];
+      return [{ path, reason: reasonIn(error.keyword, params) ?? error.message }];
   }
+}
+
+/** What a value may be, of which an error names one. */
+function wordsOf(root: TSchema, { schemaPath }: SchemaError): string[] {
+  const path = schemaPath.split('/').slice(1).map(unescapePointer);
+  const parent = valueAt(root, path.slice(0, -1));
+  const choices = path.at(-2) === 'anyOf' && Array.isArray(parent) ? parent : [valueAt(root, path)];
+  return choices.flatMap((schema) => {
+    const { const: word } = recordOf(schema);
+    return typeof word === 'string' ? [word] : [];
+  });
 }
 
 /** Of what the schema says in a word or number alone. */

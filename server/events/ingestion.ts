@@ -77,8 +77,9 @@ function trackingEvent(item: unknown): TrackingEvent | { rejected: EventResult }
   const isPurchase = isPurchaseEvent(item);
   if (isPurchase && isDocumentedPurchase.Check(item)) return trackingEventOf(item);
   if (!isPurchase && isEvent.Check(item)) return item;
-  const [fault] = (isPurchase ? isDocumentedPurchase : isEvent).Errors(item);
-  const { detail } = schemaErrorToShopError(fault);
+  const { detail } = isPurchase
+    ? schemaErrorToShopError(PurchaseEventSchema, isDocumentedPurchase, item)
+    : schemaErrorToShopError(TrackingEventSchema, isEvent, item);
   return { rejected: { event_id: idOf(item), status: 'rejected', reason: detail ?? 'not an event' } };
 }
 

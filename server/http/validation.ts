@@ -27,7 +27,7 @@ export const compileSchema: FastifySchemaCompiler<FastifySchema> = ({ schema, ht
     check ??= Compile(known);
     const value = httpPart === 'body' ? data : Value.Convert(known, { ...(data as object) });
     if (check.Check(value)) return { value };
-    return { error: new RequestError(schemaErrorToShopError(check.Errors(value)[0])) };
+    return { error: new RequestError(schemaErrorToShopError(known, check, value)) };
   };
 };
 

@@ -284,7 +284,7 @@ export const CONTRACT_MUTANTS: readonly Mutant[] = [
   {
     name: 'of a value that may be of two types only one is told',
     file: 'contract/form-issues.ts',
-    find: "types.join(' or ')",
+    find: "[...new Set(types)].join(' or ')",
     replace: 'types[0]',
     tests: MAPPING,
   },

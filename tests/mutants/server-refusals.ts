@@ -2,6 +2,7 @@
 import type { Mutant } from '#tests/mutants/mutant.ts';
 
 const REFUSALS = ['tests/server/refusals.test.ts'];
+const WORDS = ['server/schema-error.test.ts'];
 const SCRIPTS = ['server/http/script-rules.test.ts'];
 const REPORTS = ['server/http/policy-reports.test.ts'];
 
@@ -96,5 +97,26 @@ export const SERVER_REFUSALS_MUTANTS: readonly Mutant[] = [
     find: 'if (status === MISDIRECTED) return false;',
     replace: '',
     tests: ['outbox/request.test.ts'],
+  },
+  {
+    name: 'a refusal repeats what a stranger sent',
+    file: 'contract/form-issues.ts',
+    find: 'isQuoted: false',
+    replace: 'isQuoted: true',
+    tests: WORDS,
+  },
+  {
+    name: 'a refusal repeats a whole name that a client made up',
+    file: 'server/schema-error.ts',
+    find: '.map((part) => part.slice(0, MAX_NAME_LENGTH))',
+    replace: '',
+    tests: WORDS,
+  },
+  {
+    name: 'of the words that a value may be one is told',
+    file: 'contract/form-issues.ts',
+    find: "path.at(-2) === 'anyOf' && Array.isArray(parent)",
+    replace: "path.at(-2) === 'oneOf' && Array.isArray(parent)",
+    tests: WORDS,
   },
 ];
