@@ -20,6 +20,13 @@ export const LATE_REMOVAL_MUTANTS: readonly Mutant[] = [
     tests: HTTP,
   },
   {
+    name: 'a removal that an earlier version sends again is another change',
+    file: 'server/shop/cart.ts',
+    find: "(name === 'upTo' ? undefined : value)",
+    replace: "(name === '' ? value : value)",
+    tests: HTTP,
+  },
+  {
     name: 'a removal is sent without how much there was',
     file: 'outbox/request.ts',
     find: '{ query: { ...query, ...upToIn(change) }, body: { orderRowId: change.orderRowId } }',

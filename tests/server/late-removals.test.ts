@@ -52,8 +52,7 @@ describe.each(DATABASES)('a removal that arrives late on $name', ({ make }) => {
     devices += 1;
     const cartKey = `late${devices}`.padEnd(32, '0');
     let sent = 0;
-    const send = async (change: Change) => {
-      const intentId = `${cartKey}-${(sent += 1)}`;
+    const send = async (change: Change, intentId = `${cartKey}-${(sent += 1)}`) => {
       const { method, path, headers, body } = cartRequest({ intentId, market: MARKET, cartKey, change });
       const response = await fetch(shop.server.url + path, {
         method,
@@ -102,6 +101,19 @@ describe.each(DATABASES)('a removal that arrives late on $name', ({ make }) => {
       const carts = [await sooner.change(add('a1')), await later.change(taking)];
       expect(carts.map(rowsOf)).toEqual([['a1 1'], ['a1 1']]);
     }
+  });
+
+  test('sent again by a version that does not say what there was, it is the same change', async () => {
+    const { change, send } = device();
+    await change(add('a1', 3));
+    const remove = { kind: 'remove', orderRowId: 'row-a1' } as const;
+    expect(rowsOf((await send({ ...remove, ...upTo(['a1', 2]) }, 'removal-1')).cart)).toEqual(['a1 1']);
+    const again = await send(remove, 'removal-1');
+    expect([again.status, rowsOf(again.cart)]).toEqual([200, ['a1 1']]);
+    expect((await send({ ...remove, orderRowId: 'row-a2' }, 'removal-1')).cart).toMatchObject({
+      code: 'conflict',
+      field: 'Idempotency-Key',
+    });
   });
 
   test('what is no row with a quantity is refused by its field', async () => {
