@@ -130,11 +130,14 @@ function faultsOf(error: SchemaError, subject: Subject): Pick<FormFault, 'path' 
       return [{ path, reason: `${quoted}is none of ${names(params['allowedValues']).join(', ')}` }];
     case 'const': {
       const words = wordsOf(subject.schema, error);
-      const isFirst = error.schemaPath.endsWith('/0');
-      // Of several words an error each says only that it is not that one.
-      if (words.length > 1)
-        return isFirst ? [{ path, reason: `${quoted}is none of ${words.join(', ')}` }] : [];
-      return [{ path, reason: `must be ${words.join('')}` }];
+      // Of several words an error each says only that it is not that one: told once.
+      if (words[0] !== wordOf(schema)) return [];
+      return [
+        {
+          path,
+          reason: words.length > 1 ? `${quoted}is none of ${words.join(', ')}` : `must be ${words[0]}`,
+        },
+      ];
     }
     case 'pattern':
     case 'format':
@@ -156,10 +159,12 @@ function wordsOf(root: TSchema, { schemaPath }: SchemaError): string[] {
   const path = schemaPath.split('/').slice(1).map(unescapePointer);
   const parent = valueAt(root, path.slice(0, -1));
   const choices = path.at(-2) === 'anyOf' && Array.isArray(parent) ? parent : [valueAt(root, path)];
-  return choices.flatMap((schema) => {
-    const { const: word } = recordOf(schema);
-    return typeof word === 'string' ? [word] : [];
-  });
+  return choices.flatMap((schema) => wordOf(schema) ?? []);
+}
+
+function wordOf(schema: unknown): string | undefined {
+  const { const: word } = recordOf(schema);
+  return typeof word === 'string' ? word : JSON.stringify(word);
 }
 
 /** Of what the schema says in a word or number alone. */

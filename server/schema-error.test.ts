@@ -19,6 +19,7 @@ const ORDER = Type.Object(
     isGift: Type.Optional(Type.Boolean()),
     payment: Type.Optional(Type.Union([Type.Literal('card'), Type.Literal('invoice'), Type.Null()])),
     kind: Type.Optional(Type.Literal('order')),
+    version: Type.Optional(Type.Union([Type.Null(), Type.Literal(1), Type.Literal(2)])),
     note: Type.Optional(
       Type.Union([Type.Object({ text: Type.String() }), Type.Object({ html: Type.String() })]),
     ),
@@ -43,8 +44,9 @@ test.each([
   [{ isGift: 1 }, 'isGift must be true or false'],
   [{ payment: 'cash' }, 'payment is none of card, invoice'],
   [{ kind: 'offer' }, 'kind must be order'],
+  [{ version: 3 }, 'version is none of 1, 2'],
   [{ note: 1 }, 'note must be an object'],
-  [{ extra: 1 }, 'extra is none of market, rows, quantity, isGift, payment, kind, note'],
+  [{ extra: 1 }, 'extra is none of market, rows, quantity, isGift, payment, kind, version, note'],
 ])('of %j: %s', (change, detail) => {
   const value = JSON.parse(JSON.stringify(order(change))) as unknown;
   expect(errorOf(ORDER, value)).toMatchObject({ code: 'bad_request', field: detail.split(' ')[0], detail });
@@ -78,7 +80,7 @@ describe('what was sent is not repeated', () => {
     const { field = '', detail = '' } = errorOf(ORDER, order({ ['x'.repeat(5_000)]: 1 }));
     expect([field, detail.length]).toEqual([
       'x'.repeat(60),
-      60 + ' is none of market, rows, quantity, isGift, payment, kind, note'.length,
+      60 + ' is none of market, rows, quantity, isGift, payment, kind, version, note'.length,
     ]);
   });
 });
