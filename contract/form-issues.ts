@@ -11,7 +11,7 @@ export interface FormIssue {
 }
 
 /** `path` of the value at fault, empty for the whole; `keyword` of the schema that it does not meet. */
-export interface FormFault {
+interface FormFault {
   readonly path: readonly string[];
   readonly reason: string;
   readonly keyword: string;

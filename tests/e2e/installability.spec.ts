@@ -1,8 +1,12 @@
 // What the browser itself says about installing the shop, in each language, and about its manifest.
+import { setTimeout as pause } from 'node:timers/promises';
 import { launch } from 'puppeteer-core';
 import { chromiumPath } from '../chromium.ts';
 import { explained } from './cached-pages.ts';
 import { expect, test } from './fixtures.ts';
+
+/** Chromium leaves some questions about a page that still begins unanswered: they are asked again. */
+const ANSWER_MS = 5_000;
 
 test('Chromium finds nothing that keeps a page from being installed, and no fault in its manifest', async ({
   shop,
@@ -21,7 +25,13 @@ test('Chromium finds nothing that keeps a page from being installed, and no faul
         await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
       });
       // The browser may still be reading the manifest.
-      const errors = async () => (await session.send('Page.getInstallabilityErrors')).installabilityErrors;
+      const errors = async () => {
+        const answer = await Promise.race([
+          session.send('Page.getInstallabilityErrors'),
+          pause(ANSWER_MS, null, { ref: false }),
+        ]);
+        return answer?.installabilityErrors ?? 'no answer';
+      };
       await expect.poll(errors, { message: path }).toEqual([]);
       const { url, errors: faults } = await session.send('Page.getAppManifest');
       expect([path, faults]).toEqual([path, []]);
