@@ -128,6 +128,7 @@ export function changeCart(
     rows = rows.flatMap(left);
     unsold = unsold.flatMap(left);
   }
+  // Who empties a cart is told nothing of what left it.
   if (change.kind === 'clear') {
     const articleIds = new Set([...rows, ...unsold].map(({ row }) => row.articleId));
     notices = notices.filter(({ articleId }) => articleIds.has(articleId));

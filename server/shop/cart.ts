@@ -240,9 +240,9 @@ function newCartId(): string {
 
 /** Without how much there was: of two senders of one change an earlier version, as a service worker may be, leaves it out. */
 function fingerprintOf(market: Market, change: CartChange): string {
-  const same = (name: string, value: unknown) => (name === 'upTo' ? undefined : value);
+  const withoutUpTo = (name: string, value: unknown) => (name === 'upTo' ? undefined : value);
   return createHash('sha256')
-    .update(JSON.stringify([market.code, change], same))
+    .update(JSON.stringify([market.code, change], withoutUpTo))
     .digest('base64url')
     .slice(0, 22);
 }

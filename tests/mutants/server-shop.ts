@@ -109,8 +109,8 @@ export const SERVER_SHOP_MUTANTS: readonly Mutant[] = [
   {
     name: 'an idempotency key is without its market',
     file: 'server/shop/cart.ts',
-    find: 'JSON.stringify([market.code, change], same)',
-    replace: 'JSON.stringify([change], same)',
+    find: 'JSON.stringify([market.code, change], withoutUpTo)',
+    replace: 'JSON.stringify([change], withoutUpTo)',
     tests: CALLS,
   },
   {
