@@ -68,7 +68,26 @@ interface RawRecord {
   readonly isUnfinished: boolean;
 }
 
+/**
+ * In a tab-separated file a quote is often a mark (28", "Boots" tall), which the parser may take for a quoted cell that ends rows
+ * later. Lines that each have as many cells as the header are rows: a cell that holds line breaks has fewer in some of them.
+ */
+function linesThatAreRows(raw: string, delimiter: string, width: number): string[][] | null {
+  if (!raw.includes('"')) return null;
+  const lines = raw.split(/\r\n|\n|\r/).filter((line) => line.trim() !== '');
+  if (lines.length < 2) return null;
+  const rows = lines.map((line) => line.split(delimiter).map(unquoted));
+  return rows.every((cells) => cells.length === width) ? rows : null;
+}
+
+function unquoted(cell: string): string {
+  const quoted = /^"((?:[^"]|"")*)"$/.exec(cell.trim());
+  return quoted === null ? cell : (quoted[1] ?? '').replaceAll('""', '"');
+}
+
 async function* recordsOf(text: AsyncIterable<string>, delimiter: string): AsyncGenerator<RawRecord> {
+  const isTabbed = delimiter === '\t';
+  let width: number | null = null;
   let last = '\n';
   const trackedText = async function* () {
     for await (const part of text) {
@@ -82,8 +101,9 @@ async function* recordsOf(text: AsyncIterable<string>, delimiter: string): Async
     bom: true,
     skip_empty_lines: true,
     relax_column_count: true,
+    raw: isTabbed,
     // Tab-separated feeds write inches as 28" without quoting the cell.
-    relax_quotes: delimiter === '\t',
+    relax_quotes: isTabbed,
     max_record_size: MAX_ROW_CHARACTERS,
   });
   const source = Readable.from(trackedText());
@@ -98,7 +118,15 @@ async function* recordsOf(text: AsyncIterable<string>, delimiter: string): Async
       before = { lines: entry.info.lines, empty_lines: entry.info.empty_lines };
       pending = null;
       if (entry.record.every(isBlank) || SPREADSHEET_DELIMITER.test(entry.record.join(delimiter))) continue;
-      pending = { cells: entry.record, line, isUnfinished: false };
+      width ??= entry.record.length;
+      const rows = entry.raw === undefined ? null : linesThatAreRows(entry.raw, delimiter, width);
+      for (const [at, cells] of (rows ?? []).slice(0, -1).entries())
+        yield { cells, line: line + at, isUnfinished: false };
+      pending = {
+        cells: rows?.at(-1) ?? entry.record,
+        line: line + (rows?.length ?? 1) - 1,
+        isUnfinished: false,
+      };
     }
   } catch (cause) {
     if (!(cause instanceof CsvError)) throw cause;
@@ -110,6 +138,8 @@ async function* recordsOf(text: AsyncIterable<string>, delimiter: string): Async
 }
 
 interface ParsedEntry {
+  /** Of a tab-separated file. */
+  readonly raw?: string;
   readonly record: string[];
   readonly info: { readonly lines: number; readonly empty_lines: number };
 }

@@ -8,7 +8,7 @@ import type { FeedLog } from '#feeds/feed-log.ts';
 import { type Offer, type OfferContext, readOffer } from '#feeds/offer.ts';
 import type { ExchangeRates } from '#feeds/price.ts';
 import type { RawOffer } from '#feeds/raw-offer.ts';
-import { readSize } from '#feeds/size.ts';
+import { MAX_SIZE, readSize } from '#feeds/size.ts';
 import { OfferSpool } from '#feeds/spool.ts';
 
 export interface OfferCollectorOptions {
@@ -74,7 +74,8 @@ export class OfferCollector {
     const size = sizeKey(offer);
     const twin = this.#firstOfSize.get(size);
     if (twin !== undefined) {
-      const reason = `the same colour and size of product ${offer.groupId} as in line ${twin.line}`;
+      const cut = offer.size.includes('…') ? `, its size cut to ${MAX_SIZE} characters` : '';
+      const reason = `the same colour and size of product ${offer.groupId} as in line ${twin.line}${cut}`;
       this.#log.reject({ line, id, reason, field: 'size' });
       return;
     }
@@ -91,7 +92,7 @@ export class OfferCollector {
     const first = this.#firstOfSize.get(sizeKey(offer));
     if (first === undefined) return offer.size;
     const others = options.filter((option, at) => option !== first.options[at]);
-    const parts = [offer.size === ONE_SIZE ? '' : offer.size, ...others.map((other) => cleanLine(other, 60))];
+    const parts = [offer.size === ONE_SIZE ? '' : offer.size, ...others.map((other) => cleanLine(other))];
     return readSize(parts.filter((part) => part !== '').join(' / '));
   }
 

@@ -77,7 +77,7 @@ export function readOffer(raw: RawOffer, context: OfferContext): OfferReading | 
   if ('reason' in prices) return { line, id, ...prices };
   const fromTitle = raw.size === '' ? sizeInTitle(written) : { title: written, size: raw.size };
   const color = cleanLine(raw.color, 80);
-  const size = readSize(cleanLine(fromTitle.size, 60));
+  const size = readSize(cleanLine(fromTitle.size));
   const { stock, unknown } = stockOf(raw);
   if (unknown !== null)
     context.log.warn(

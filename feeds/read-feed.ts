@@ -107,8 +107,10 @@ async function offersOf(
   const file = await openFeedFile(path);
   if (file.encoding === 'windows-1252')
     log.warn('the file is not UTF-8: it was read as Windows-1252, as spreadsheets save it');
-  const format = options.format === 'auto' ? detectFormat(file.head) : options.format;
+  const format = formatOf(file, options);
   state.format = format;
+  if (format !== 'csv' && hasColumns(options.mapping))
+    log.warn(`the columns of the mapping are not used: ${format} has columns of its own`);
   const delimiter = detectDelimiter(file.head);
   switch (format) {
     case 'google-xml':
@@ -126,9 +128,20 @@ async function offersOf(
   }
 }
 
+/** Who says which columns are which does not want them recognised. */
+function formatOf({ head }: FeedFile, { format, mapping }: ReadOptions): FeedFormat {
+  if (format !== 'auto') return format;
+  const found = detectFormat(head);
+  return hasColumns(mapping) && found !== 'google-xml' && found !== 'shopify-json' ? 'csv' : found;
+}
+
+function hasColumns(mapping: Mapping | null): boolean {
+  return mapping !== null && Object.keys(mapping.columns).length > 0;
+}
+
 /** The given mapping, or a proposal where the given one has no columns. */
 async function mappingOf(file: FeedFile, delimiter: string, state: ReadState): Promise<Mapping> {
-  if (state.mapping !== null && Object.keys(state.mapping.columns).length > 0) return state.mapping;
+  if (state.mapping !== null && hasColumns(state.mapping)) return state.mapping;
   const sample = await sampleOf(file, delimiter);
   const proposal = { ...state.mapping, ...proposeMapping(sample, delimiter) };
   state.mapping = proposal;

@@ -5,6 +5,7 @@ import { titleKey } from '#feeds/ids.ts';
 import { isColorName, isSizeName, type Option, readOptions } from '#feeds/options.ts';
 import { EMPTY_OFFER, type RawAttribute, type RawOffer } from '#feeds/raw-offer.ts';
 import { isSaleActive } from '#feeds/sale-window.ts';
+import { readWooDescription } from '#feeds/woocommerce-description.ts';
 import { attributeColumns, type WooColumn, wooColumns } from '#feeds/woocommerce-columns.ts';
 
 interface ParentProduct {
@@ -120,7 +121,10 @@ class Sheet {
       .map(({ name, values }) => ({ name: row.get(name), value: row.get(values) }))
       .filter(({ name, value }) => name !== '' && value !== '');
     const isVariation = /\bvariation\b/i.test(cell('type'));
-    const { color, size } = readOptions(isVariation ? given : given.filter(isVariationOption));
+    const options = isVariation ? given : given.filter(isVariationOption);
+    const { color, size } = readOptions(
+      options.map(({ name, value }) => ({ name, value: withoutEscapes(value) })),
+    );
     const stock = cell('stock');
     const inStock = cell('inStock');
     return {
@@ -132,7 +136,7 @@ class Sheet {
       gtin: cell('gtin'),
       title: cell('name'),
       brand: cell('brands').split(',')[0] ?? '',
-      description: cell('description') || cell('shortDescription'),
+      description: readWooDescription(cell('description') || cell('shortDescription')),
       color,
       size,
       categories: splitList(cell('categories')).map((path) => splitEscaped(path, '>')),
@@ -192,6 +196,10 @@ function splitList(text: string): string[] {
 function splitEscaped(text: string, separator: string): string[] {
   return text
     .split(new RegExp(`(?<!\\\\)${separator}`))
-    .map((part) => part.replaceAll('\\,', ',').trim())
+    .map((part) => withoutEscapes(part).trim())
     .filter((part) => part !== '');
+}
+
+function withoutEscapes(text: string): string {
+  return text.replaceAll('\\,', ',');
 }

@@ -105,6 +105,30 @@ test('a dry run writes the proposed mapping to a file that is not there, and the
   expect((await run(feed, '--map', report, '--json')).out).toContain('"unchanged":3');
 });
 
+test("a mapping's columns are those that are read, whatever the header looks like; where they can't be it is said", async () => {
+  const feed = file(
+    'shop.csv',
+    'id,title,price,b2c price,image_link,stock qty\n1,A,50 EUR,100 EUR,https://p.example/1.jpg,0\n',
+  );
+  const columns = { id: 'id', title: 'title', price: 'b2c price', stock: 'stock qty' };
+  const map = file('map.json', JSON.stringify({ columns }));
+  const imported = await run(feed, '--map', map, '--json');
+  expect(JSON.parse(imported.out)).toMatchObject({ format: 'csv', mapping: { columns }, warnings: [] });
+  expect(await pricesNow()).toEqual([10_000]);
+  const explicit = await run(feed, '--map', map, '--format', 'google-tsv', '--dry-run');
+  expect(explicit.out).toContain(
+    'note: the columns of the mapping are not used: google-tsv has columns of its own',
+  );
+  const rates = file('rates.json', '{"exchange":{"GBP":{"to":"EUR","rate":1.15}}}');
+  expect((await run(feed, '--map', rates, '--dry-run')).out).toContain('google-tsv, 1 row');
+  const target = join(folder, 'new-map.json');
+  const proposal = await run(feed, '--dry-run', '--map', target);
+  expect(proposal.out).toContain(`note: no mapping is written to ${target}: google-tsv needs none`);
+  expect(existsSync(target)).toBe(false);
+  await run(feed, '--dry-run', '--map', target, '--format', 'csv');
+  expect(existsSync(target)).toBe(true);
+});
+
 test('size guides come with the feed, and go with one that is imported without them', async () => {
   const feed = file('shop.csv', 'id,title,price,product_type,size\n1,Linen shirt,49 EUR,Shirts,S\n');
   const guide = (categories: readonly string[]) =>

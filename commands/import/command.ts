@@ -12,7 +12,7 @@ import {
   type StockArguments,
 } from '#commands/import/arguments.ts';
 import { type Environment, envOf, withStore } from '#commands/store-command.ts';
-import { importFeed } from '#server/import/import-feed.ts';
+import { importFeed, type ImportFailure, type ImportReport } from '#server/import/import-feed.ts';
 import { importStock } from '#server/import/import-stock.ts';
 import { nextStepsOf } from '#commands/import/next-steps.ts';
 import { jsonReport, textReport } from '#commands/import/report.ts';
@@ -64,7 +64,8 @@ async function runFeed(
       : { market: importMarket(given.marketCode, registry), note: null };
   const outcome = await importFeed(store, given.file, { ...given, market, markets, now: Date.now() });
   const done = outcome.ok ? outcome.value : outcome.error;
-  const report = note === null ? done : { ...done, warnings: [note, ...done.warnings] };
+  const notes = [note, unwrittenMappingNote(given, done)].filter((text) => text !== null);
+  const report = { ...done, warnings: [...notes, ...done.warnings] };
   const next = nextStepsOf(report, { ...given, market }, markets, env);
   if (given.isJson) output.out(`${JSON.stringify(jsonReport(report, next, given.isDryRun))}\n`);
   else if (outcome.ok) output.out(textReport(report, next, given.file));
@@ -72,6 +73,15 @@ async function runFeed(
   if (given.mappingTarget !== null && report.mapping !== null)
     writeFileSync(given.mappingTarget, `${JSON.stringify(report.mapping, null, 2)}\n`);
   return outcome.ok ? 0 : 1;
+}
+
+/** Null where one is written, or nobody asked for one. */
+function unwrittenMappingNote(
+  { mappingTarget }: FeedArguments,
+  { mapping, format }: ImportReport | ImportFailure,
+): string | null {
+  if (mappingTarget === null || mapping !== null || format === null) return null;
+  return `no mapping is written to ${mappingTarget}: ${format} needs none; with --format csv one is proposed`;
 }
 
 async function runStock(

@@ -19,6 +19,11 @@ test.each([
   ['O/S', 'One size'],
   ['42 EU', '42 EU'],
   ['57', '57'],
+  [
+    'Extra large (fits 180-190 cm) / Hydraulic disc 160 mm rotors / Right side',
+    'Extra large (fits 180… / Hydraulic disc 160 mm… / Right side',
+  ],
+  ['x'.repeat(61), `${'x'.repeat(59)}…`],
 ])('size "%s" is %s', (text, size) => {
   expect(readSize(text)).toBe(size);
 });
@@ -31,6 +36,20 @@ test.each([
   ['Lock Type S', 'Lock Type S', ''],
   ['Bar - 72cm', 'Bar - 72cm', ''],
   ['XL', 'XL', ''],
+  ['Stövel Stl. 38,5', 'Stövel', '38,5'],
+  ['Boot size42', 'Boot', '42'],
+  ['Glove size XS/S', 'Glove', 'XS/S'],
+  ['Glove, size: small', 'Glove', 'small'],
+  ['Jacke Gr. 104-110', 'Jacke', '104-110'],
+  ['Jeans Size W32', 'Jeans', 'W32'],
+  ['Leather Strap', 'Leather Strap', ''],
+  ['Blue Stripe', 'Blue Stripe', ''],
+  ['Jeans Straight', 'Jeans Straight', ''],
+  ['Shirt Stretch', 'Shirt Stretch', ''],
+  ['Queen Size Bed', 'Queen Size Bed', ''],
+  ['Plus Size Jeans', 'Plus Size Jeans', ''],
+  ['Travel Size Shampoo', 'Travel Size Shampoo', ''],
+  ['Storleken 4', 'Storleken 4', ''],
 ])('"%s" is called %s and has the size "%s"', (title, bare, size) => {
   expect(sizeInTitle(title)).toEqual({ title: bare, size });
 });

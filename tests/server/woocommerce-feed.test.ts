@@ -70,6 +70,32 @@ test('attributes and values that differ by a sign or in a script of their own st
   expect(new Set(keys).size).toBe(2);
 });
 
+test.each([
+  ['Warm.\\n\\nDry.\\nLight.', '<p>Warm.</p><p>Dry.</p><p>Light.</p>'],
+  ['By hand.\\nIn <b>Sweden</b>.\\n\\nVegan.', '<p>By hand.<br>In <strong>Sweden</strong>.</p><p>Vegan.</p>'],
+  [
+    '<ul>\\n\\n<li>Warm</li>\\n<li>Dry</li>\\n</ul>\\nLight.',
+    '<ul><li>Warm</li><li>Dry</li></ul><p>Light.</p>',
+  ],
+  ['<p>Warm\\nand dry.</p>\\n\\n<p>Light.</p>', '<p>Warm<br>and dry.</p><p>Light.</p>'],
+  ['C:\\\\new <i>or</i> old', '<p>C:\\new <em>or</em> old</p>'],
+])('the description %s has its line breaks', async (written, shown) => {
+  const feed = `ID,Type,SKU,Name,Published,Description,"In stock?","Regular price"\n1,simple,,Cap,1,"${written}",1,10\n`;
+  const { list } = await readFeedText('export.csv', feed);
+  expect(list[0]?.description.en).toBe(shown);
+});
+
+test("a comma in a variation's option is one", async () => {
+  const feed = `ID,Type,SKU,Name,Published,"In stock?","Regular price",Parent,"Attribute 1 name","Attribute 1 value(s)","Attribute 2 name","Attribute 2 value(s)"
+10,variable,J-1,Oil,1,1,,,Size,"Small\\, 30 ml, Large\\, 90 ml",Color,"Black\\, White"
+11,variation,J-1-S,Oil,1,1,100,J-1,Size,"Small\\, 30 ml",Color,"Black\\, White"
+12,variation,J-1-L,Oil,1,1,150,J-1,Size,"Large\\, 90 ml",Color,"Black\\, White"
+`;
+  const { list } = await readFeedText('export.csv', feed);
+  expect(articlesOf(list[0]).map(({ size }) => size)).toEqual(['Small, 30 ml', 'Large, 90 ml']);
+  expect(list[0]?.variants.map(({ specificColorName }) => specificColorName.en)).toEqual(['Black, White']);
+});
+
 test('a variation whose stock the parent manages has that of the parent', async () => {
   const feed = `ID,Type,SKU,Name,Published,"In stock?",Stock,"Regular price",Parent,"Attribute 1 name","Attribute 1 value(s)"
 10,variable,J-1,Jacket,1,1,3,,,Size,"S, M"
