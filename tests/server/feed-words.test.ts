@@ -50,6 +50,8 @@ test.each([
   ['Plus Size Jeans', 'Plus Size Jeans', ''],
   ['Travel Size Shampoo', 'Travel Size Shampoo', ''],
   ['Storleken 4', 'Storleken 4', ''],
+  ['Tabla de tallas', 'Tabla de tallas', ''],
+  ['Lampe Strom42', 'Lampe Strom42', ''],
 ])('"%s" is called %s and has the size "%s"', (title, bare, size) => {
   expect(sizeInTitle(title)).toEqual({ title: bare, size });
 });
