@@ -84,17 +84,20 @@ export async function createShopper(
       undelivered = [];
     },
     async compare() {
-      const [first] = tabs;
-      if (first === undefined) throw new Error('no tab is open');
-      if ((await untilSent(first)) === null)
-        return ['changes were not sent a minute after the network was back'];
+      if (tabs.length === 0) throw new Error('no tab is open');
+      // What a tab keeps in its memory while the disk hangs is known to it alone.
+      const sent = await Promise.all(tabs.map((tab) => untilSent(tab)));
+      if (sent.includes(null)) return ['changes were not sent a minute after the network was back'];
       shopper.deliver();
       const expected = textOfCart(model.quantities);
       const cookies = { cookies: () => device.cookies(front.origin) };
       const onServer = textOfCart(await storedCart(front.tables, cookies));
       const differences = onServer === expected ? [] : [`the server has [${onServer}], not [${expected}]`];
       const shown = await Promise.all(tabs.map((tab) => tabDifferences(tab, expected)));
-      return [...failures.splice(0), ...differences, ...shown.flat()];
+      const found = [...failures.splice(0), ...differences, ...shown.flat()];
+      if (found.length === 0) return found;
+      const faults = await Promise.all(tabs.map((tab) => tab.storageFaults()));
+      return [...found, ...faults.flat().map((fault) => `a tab said ${fault}`)];
     },
   };
 

@@ -9,7 +9,7 @@ import type { Inbox } from '#contract/inbox.ts';
 import type { Currency } from '#contract/market.ts';
 import { orderRowIdOf } from '#contract/order-row.ts';
 import type { TrackingEventInput } from '#contract/events.ts';
-import type { WorkerDomain, WorkerStartOptions } from '#contract/worker-api.ts';
+import type { WorkerDomain, WorkerMessage, WorkerStartOptions } from '#contract/worker-api.ts';
 
 /** What the script below adds to a page. */
 interface PageHandle {
@@ -19,6 +19,8 @@ interface PageHandle {
   readonly errors: string[];
   /** A method of the worker's interface. */
   call(path: string, args: readonly unknown[]): Promise<unknown>;
+  /** The newest message of each type, and the log of one that nobody listened to. */
+  messages(): Promise<WorkerMessage[]>;
 }
 type ScriptedWindow = typeof globalThis & { chaos: PageHandle };
 
@@ -41,6 +43,23 @@ export function rememberWorker(): void {
         const argumentList = args.map((value) => ({ type: 'RAW', value }));
         worker.postMessage({ id, type: 'APPLY', path: [path], argumentList });
       }),
+    messages: async () => {
+      const { port1, port2 } = new MessageChannel();
+      const heard: WorkerMessage[] = [];
+      port2.onmessage = ({ data }: MessageEvent<{ argumentList: readonly { value: WorkerMessage }[] }>) => {
+        heard.push(...data.argumentList.map(({ value }) => value));
+      };
+      const listener = { type: 'HANDLER', name: 'proxy', value: port1 };
+      const id = crypto.randomUUID();
+      handle.worker?.postMessage({ id, type: 'APPLY', path: ['subscribe'], argumentList: [listener] }, [
+        port1,
+      ]);
+      await new Promise((resolve) => {
+        setTimeout(resolve, 500);
+      });
+      port2.onmessage = null;
+      return heard;
+    },
   };
   const Original = globalThis.Worker;
   Object.assign(globalThis, {
@@ -68,6 +87,8 @@ export interface Tab {
   inbox(): Promise<Inbox>;
   /** What the tab shows now, in one call of the page. */
   look(market: string): Promise<TabSight>;
+  /** What its worker said of a disk that refuses or hangs, the last since the tab was opened. */
+  storageFaults(): Promise<string[]>;
   /** As a page does when the network is back. */
   flush(): Promise<void>;
 }
@@ -216,6 +237,14 @@ function tabOf(page: Page): Tab {
         [callOf('cart', 'read', market), callOf(...READ_INBOX)] as const,
       );
       return { cart: cart as TabSight['cart'], inbox: inboxOf(left), errors };
+    },
+    storageFaults: async () => {
+      const heard = await page.evaluate(() => (globalThis as ScriptedWindow).chaos.messages());
+      return heard.flatMap((message) =>
+        message.type === 'storage' || (message.type === 'log' && message.text === 'storage')
+          ? [JSON.stringify(message)]
+          : [],
+      );
     },
     flush: async () => {
       await invoke('outbox', 'flush');

@@ -119,42 +119,31 @@ interface Lane {
 /** `left`: of all lanes, each takes the first. However slow the machine is, a lane measures one sequence. */
 async function measureLane(lane: Lane, left: Pair[], count: Count): Promise<void> {
   const { lab } = lane;
-  let devices: Devices = { pages: [], storageFaults: [] };
+  let pages: readonly Page[] = [];
   for (let at = 0; at === 0 || !lab.isOver(); at += 1) {
     const pair = left.shift();
     if (pair === undefined) break;
     if (at % PAIRS_PER_CONTEXT === 0) {
-      await devices.pages[0]?.context().close();
-      devices = await openDevices(await lab.windowlessBrowser());
+      await pages[0]?.context().close();
+      pages = await openPages(await lab.windowlessBrowser());
     }
-    await measurePair(lane, pair, devices, count);
+    await measurePair(lane, pair, pages, count);
   }
-  await devices.pages[0]?.context().close();
+  await pages[0]?.context().close();
 }
 
 const TABS = 2;
 const DEVICES = 2;
 
-/** The tabs of a pair of devices, and what their workers said of a disk that refuses or hangs. */
-interface Devices {
-  readonly pages: readonly Page[];
-  readonly storageFaults: string[];
-}
-
-async function openDevices(browser: Browser): Promise<Devices> {
+/** For the tabs of a pair of devices. */
+async function openPages(browser: Browser): Promise<Page[]> {
   const context = await browser.newContext();
   await context.addInitScript(rememberWorker);
-  const storageFaults: string[] = [];
-  context.on('console', (message) => {
-    if (message.text().startsWith('storage ')) storageFaults.push(message.text());
-  });
-  const pages = await Promise.all(Array.from({ length: DEVICES * TABS }, () => context.newPage()));
-  return { pages, storageFaults };
+  return Promise.all(Array.from({ length: DEVICES * TABS }, () => context.newPage()));
 }
 
-async function measurePair(lane: Lane, { first, steps }: Pair, devices: Devices, count: Count) {
+async function measurePair(lane: Lane, { first, steps }: Pair, pages: readonly Page[], count: Count) {
   const { lab, proxy, front } = lane;
-  const { pages, storageFaults } = devices;
   const ids = [...front.articles.keys()];
   await proxy.heal();
   const shoppers = await Promise.all(
@@ -182,16 +171,15 @@ async function measurePair(lane: Lane, { first, steps }: Pair, devices: Devices,
     }
     await proxy.heal();
     const differences = await Promise.all(
-      shoppers.map(async (one) => {
+      shoppers.map(async (one, device) => {
         for (const tab of one.tabs) await tab.flush();
-        return one.compare();
+        return (await one.compare()).map((text) => `device ${device}: ${text}`);
       }),
     );
     if (differences.flat().length > 0)
       count.violations.push(
-        `sequence ${index} (again: --trial ${index}): ${[...differences.flat(), ...storageFaults].join('; ')} after ${JSON.stringify(sequence)}`,
+        `sequence ${index} (again: --trial ${index}): ${differences.flat().join('; ')} after ${JSON.stringify(sequence)}`,
       );
-    storageFaults.length = 0;
     count.n += 1;
     lab.progress(`${count.n} of ${count.of}`);
   }
