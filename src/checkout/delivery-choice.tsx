@@ -1,7 +1,7 @@
 // How the goods reach the shopper: ways of delivery with their days and prices, and shops to collect in.
 import type { DeliveryOption } from '#contract/checkout.ts';
-import { faultId, faultText, fieldId } from '#src/checkout/faults.ts';
-import fieldStyles from '#src/checkout/field.module.css';
+import { faultId, fieldId } from '#src/checkout/faults.ts';
+import { FieldFault } from '#src/checkout/field.tsx';
 import styles from '#src/checkout/delivery-choice.module.css';
 import sectionStyles from '#src/checkout/checkout.module.css';
 import { useCheckoutPage } from '#src/checkout/page-context.tsx';
@@ -33,11 +33,7 @@ export function DeliveryChoice() {
           />
         ))}
       </div>
-      {issue === undefined ? null : (
-        <p className={fieldStyles['fault']} id={faultId('methodId')}>
-          {faultText(issue, texts)}
-        </p>
-      )}
+      <FieldFault issue={issue} />
     </fieldset>
   );
 }

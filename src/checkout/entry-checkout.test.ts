@@ -159,3 +159,16 @@ test('an offer has the price and the name of the colour that its button adds', a
   expect(single).toContain('<input type="hidden" data-secret="" name="offer.p1" value="a-One size"/>');
   expect(textOf(single.slice(single.indexOf('>') + 1))).toMatch(/^Mug Red €30.00 Add /);
 });
+
+test('the fault at a field has what is said of it, with the field’s name', async () => {
+  const issues: Checkout['issues'] = [
+    { field: 'delivery.email', fault: 'invalid' },
+    { field: 'billing.zip', fault: 'invalid' },
+  ];
+  const html = await checkoutHtml(checkoutIn('en-eu', { issues, billing: NOBODY }));
+  const said = [...html.matchAll(/id="field-([\w-]+)-fault" data-said-fault="([^"]*)"/g)];
+  expect(said.map(([, field, text]) => [field, text])).toEqual([
+    ['delivery-email', 'E-mail: An e-mail address looks like kim@example.com.'],
+    ['billing-zip', 'Billing address, Postal code: This does not look right.'],
+  ]);
+});

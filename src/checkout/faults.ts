@@ -21,6 +21,14 @@ export function faultText({ field, fault }: CheckoutIssue, texts: CheckoutTexts)
   return texts.fault[fault];
 }
 
+/** The same with the field's name, where it is told away from it. */
+export function namedFaultText(issue: CheckoutIssue, texts: CheckoutTexts): string {
+  const text = faultText(issue, texts);
+  // Of rows there is no field, and the label of the terms is a sentence already.
+  const hasLabel = issue.field !== 'rows' && issue.field !== 'terms';
+  return hasLabel ? `${fieldLabel(issue.field, texts)}: ${text}` : text;
+}
+
 export function refusalText({ field, code }: RefusedEntry, texts: CheckoutTexts, bagTexts: BagTexts): string {
   if (field === 'giftCard') {
     if (code === 'too_many_requests') return texts.tooManyTries;
@@ -30,8 +38,7 @@ export function refusalText({ field, code }: RefusedEntry, texts: CheckoutTexts,
   return code === 'bad_request' ? bagTexts.malformed : bagTexts.notTaken;
 }
 
-/** What the field is called where its fault is told away from it. */
-export function fieldLabel(field: string, texts: CheckoutTexts): string {
+function fieldLabel(field: string, texts: CheckoutTexts): string {
   const [part = '', name = ''] = field.split('.');
   const labels: Readonly<Record<string, string>> = {
     email: texts.email,

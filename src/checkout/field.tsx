@@ -1,6 +1,7 @@
 // A field of the checkout's form: label, input or list, hint and fault.
 import type { InputHTMLAttributes } from 'react';
-import { faultId, faultText, fieldId } from '#src/checkout/faults.ts';
+import type { CheckoutIssue } from '#contract/checkout.ts';
+import { faultId, faultText, fieldId, namedFaultText } from '#src/checkout/faults.ts';
 import styles from '#src/checkout/field.module.css';
 import { useCheckoutPage } from '#src/checkout/page-context.tsx';
 
@@ -63,11 +64,18 @@ export function Field({ name, label, value, isRequired = true, hint, options, wi
           {hint}
         </p>
       )}
-      {issue === undefined ? null : (
-        <p className={styles['fault']} id={faultId(name)}>
-          {faultText(issue, texts)}
-        </p>
-      )}
+      <FieldFault issue={issue} />
     </div>
+  );
+}
+
+/** Below its field; the script says it, too, as the focus has left the field when it comes. */
+export function FieldFault({ issue }: { issue: CheckoutIssue | undefined }) {
+  const { texts } = useCheckoutPage();
+  if (issue === undefined) return null;
+  return (
+    <p className={styles['fault']} id={faultId(issue.field)} data-said-fault={namedFaultText(issue, texts)}>
+      {faultText(issue, texts)}
+    </p>
   );
 }

@@ -109,6 +109,33 @@ test('what has become of a code is said with the total, also where the total sta
   await expect.poll(() => status().element().textContent).toBe('TEN: Saves 1. To pay: 9');
 });
 
+test('a fault that a save finds is said with its field, once', async () => {
+  show();
+  const fault = (what: string) => `<p data-said-fault="${what}">It is wrong.</p>`;
+  const said: (string | null)[] = [];
+  const region = status().element();
+  new MutationObserver(() => said.push(region.textContent)).observe(region, { childList: true });
+  answer = () => formHtml('To pay: 10', '', '', fault('Email: It is wrong.'));
+  await userEvent.type(page.getByLabelText('City'), 'Lund');
+  expect(said).toEqual([]);
+  await userEvent.keyboard('{Tab}');
+  await expect.poll(() => said).toEqual(['Email: It is wrong.']);
+  answer = () => formHtml('To pay: 9', '', '', fault('Email: It is wrong.') + fault('Zip: It is wrong.'));
+  await userEvent.type(page.getByLabelText('City'), 'Malmö');
+  await userEvent.keyboard('{Tab}');
+  await expect.poll(() => said.at(-1)).toBe('Zip: It is wrong. To pay: 9');
+  expect(said).toHaveLength(2);
+});
+
+test('what the list of all faults says is not said twice', async () => {
+  show();
+  const list = '<div role="alert" data-part="checkout-faults">Email: It is wrong.</div>';
+  answer = () => formHtml('To pay: 9', '', '', `${list}<p data-said-fault="Email: It is wrong.">Wrong.</p>`);
+  await userEvent.type(page.getByLabelText('City'), 'Lund');
+  await userEvent.keyboard('{Tab}');
+  await expect.poll(() => status().element().textContent).toBe('To pay: 9');
+});
+
 test('without a network the order is said to be not placed, until it is pressed again', async () => {
   const submit = show();
   answer = () => null;

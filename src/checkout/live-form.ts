@@ -174,11 +174,13 @@ export function improve(page: HTMLFormElement): void {
     }
     const total = totalOf(page);
     const codes = codesOf(page);
+    const faults = faultsOf(page);
     replaceParts(document, newer, sent);
     kept.forget(sent);
     const newCodes = action === 'save' ? [] : codesOf(page).filter((code) => !codes.includes(code));
     const newTotal = totalOf(page);
-    say([...newCodes, ...(newTotal === total ? [] : [newTotal])].join(' '), true);
+    const newFaults = hasFaultList(page) ? [] : faultsOf(page).filter((fault) => !faults.includes(fault));
+    say([...newCodes, ...newFaults, ...(newTotal === total ? [] : [newTotal])].join(' '), true);
     if (action !== 'save') focusMessage(action === 'complete');
     return answer.ok;
   }
@@ -211,6 +213,18 @@ function stateOf(page: ParentNode): HTMLElement | null {
 /** What each code and gift card that is listed does. */
 function codesOf(form: HTMLFormElement): string[] {
   return [...form.querySelectorAll<HTMLElement>('[data-said]')].map(({ dataset }) => dataset['said'] ?? '');
+}
+
+/** It has the faults of all fields, and is said by itself. */
+function hasFaultList(form: HTMLFormElement): boolean {
+  return form.querySelector('[data-part="checkout-faults"]') !== null;
+}
+
+/** What is wrong with each field, by its name. */
+function faultsOf(form: HTMLFormElement): string[] {
+  return [...form.querySelectorAll<HTMLElement>('[data-said-fault]')].map(
+    ({ dataset }) => dataset['saidFault'] ?? '',
+  );
 }
 
 /** A code that is refused leads to its field; an order to the list of all that stands in its way. */

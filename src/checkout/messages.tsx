@@ -1,7 +1,6 @@
 // What the shopper must know before going on: what is missing, what has changed, how the payment went.
-import type { CheckoutIssue } from '#contract/checkout.ts';
 import { CURRENCIES } from '#contract/market.ts';
-import { faultText, fieldId, fieldLabel, refusalText } from '#src/checkout/faults.ts';
+import { fieldId, namedFaultText, refusalText } from '#src/checkout/faults.ts';
 import styles from '#src/checkout/messages.module.css';
 import { useCheckoutPage } from '#src/checkout/page-context.tsx';
 import { buttonClass } from '#src/ui/button.tsx';
@@ -72,7 +71,7 @@ function Faults() {
   const { shownIssues, texts, bagTexts, hasTried, refused } = useCheckoutPage();
   const rowsFault = shownIssues.find(({ field }) => field === 'rows');
   if (!hasTried && rowsFault === undefined && refused.length === 0) return null;
-  const lines = shownIssues.map((issue) => ({ field: issue.field, text: issueText(issue) }));
+  const lines = shownIssues.map((issue) => ({ field: issue.field, text: namedFaultText(issue, texts) }));
   const refusals = refused.map((entry) => ({
     field: entry.field,
     text: `${entry.field === 'giftCard' ? texts.giftCard : bagTexts.code}: ${refusalText(entry, texts, bagTexts)}`,
@@ -91,11 +90,4 @@ function Faults() {
       </ul>
     </div>
   );
-
-  function issueText(issue: CheckoutIssue): string {
-    const text = faultText(issue, texts);
-    // Of rows there is no field, and the label of the terms is a sentence already.
-    const hasLabel = issue.field !== 'rows' && issue.field !== 'terms';
-    return hasLabel ? `${fieldLabel(issue.field, texts)}: ${text}` : text;
-  }
 }

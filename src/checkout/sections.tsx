@@ -2,8 +2,8 @@
 import { AddressFields } from '#src/checkout/address-fields.tsx';
 import { DeliveryChoice } from '#src/checkout/delivery-choice.tsx';
 import { CodesAndCards } from '#src/checkout/codes-and-cards.tsx';
-import { faultId, faultText, fieldId } from '#src/checkout/faults.ts';
-import { Field } from '#src/checkout/field.tsx';
+import { faultId, fieldId } from '#src/checkout/faults.ts';
+import { Field, FieldFault } from '#src/checkout/field.tsx';
 import fieldStyles from '#src/checkout/field.module.css';
 import { useCheckoutPage } from '#src/checkout/page-context.tsx';
 import styles from '#src/checkout/checkout.module.css';
@@ -120,11 +120,7 @@ export function Terms() {
         />
         <span>{texts.terms}</span>
       </label>
-      {issue === undefined ? null : (
-        <p className={fieldStyles['fault']} id={faultId('terms')}>
-          {faultText(issue, texts)}
-        </p>
-      )}
+      <FieldFault issue={issue} />
       {site.shop.legalPages.length === 0 ? null : (
         <p className={styles['legal']}>
           {site.shop.legalPages.map(({ title, url }) => (

@@ -1,31 +1,23 @@
 // A short message at the bottom of the window that disappears after ten seconds or by its buttons.
-import { type ReactNode, useEffect, useEffectEvent } from 'react';
+import type { ReactNode } from 'react';
 import styles from '#src/ui/toast.module.css';
 
-const TOAST_DURATION_MS = 10_000;
-
 interface ToastProps {
+  /** An alert is said though it comes with its text; any other needs a live region around it that was there before. */
+  readonly role?: 'alert';
   readonly message: string;
   /** Buttons. */
   readonly actions?: ReactNode;
-  /** Called after ten seconds; a new message needs a new `key`, so that its time starts anew. */
+  /** Called when its time is over; a new message needs a new `key`, so that its time starts anew. */
   readonly onDone: () => void;
 }
 
-export function Toast({ message, actions, onDone }: ToastProps) {
-  useExpiry(onDone);
+/** Its time is an animation, which stands still while the toast has the focus or the pointer. */
+export function Toast({ role, message, actions, onDone }: ToastProps) {
   return (
-    <div className={styles['toast']} data-part="toast" role="status">
-      <p>{message}</p>
+    <div className={styles['toast']} data-part="toast" role={role}>
+      <p onAnimationEnd={onDone}>{message}</p>
       {actions}
     </div>
   );
-}
-
-function useExpiry(onDone: () => void): void {
-  const notify = useEffectEvent(onDone);
-  useEffect(() => {
-    const timer = setTimeout(() => notify(), TOAST_DURATION_MS);
-    return () => clearTimeout(timer);
-  }, []);
 }

@@ -17,11 +17,11 @@ export function ChipRow() {
   const { selected, filters } = useSnapshot(instance);
   const clear = useClearFilters();
   const list = useRef<HTMLUListElement>(null);
-  const chips = chipsOf(filters, selected, (definition, [low, high]) =>
-    definition.meta.type === 'range'
-      ? `${amountText(low, definition.meta, formatPrice)} – ${amountText(high, definition.meta, formatPrice)}`
-      : '',
-  );
+  const rangeText: Parameters<typeof chipsOf>[2] = ({ meta }, [low, high]) =>
+    meta.type === 'range'
+      ? `${amountText(low, meta, formatPrice)} – ${amountText(high, meta, formatPrice)}`
+      : '';
+  const chips = chipsOf(filters, selected, rangeText, texts);
   if (chips.length === 0) return null;
 
   /** Keeps the focus in the row, on the chip that takes the removed one's place. */

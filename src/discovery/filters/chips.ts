@@ -1,7 +1,9 @@
 // The selected filters as named chips, each removable on its own (FB-01); pure.
 import type { FilterDefinition, SelectedFilter } from '#contract/filters.ts';
+import { optionName } from '#src/discovery/filters/option-name.ts';
 import { topChecked, treeOf } from '#src/discovery/state/hierarchy.ts';
 import { type FilterItem, type FilterKey, isSameItem, itemsOf } from '#src/discovery/state/selection.ts';
+import type { DiscoveryTexts } from '#src/discovery/texts/texts.ts';
 
 export interface Chip {
   readonly key: string;
@@ -24,6 +26,7 @@ export function chipsOf(
   definitions: readonly FilterDefinition[],
   selected: readonly SelectedFilter[],
   formatRange: (definition: FilterDefinition, range: readonly [number, number]) => string,
+  texts: DiscoveryTexts,
 ): readonly Chip[] {
   return selected.flatMap((filter) => {
     const ofField = definitions.filter(({ field }) => field === filter.field);
@@ -47,7 +50,8 @@ export function chipsOf(
     const items = itemsOf(selected, filter);
     if (definition?.op === filter.op && definition.meta.type === 'checkbox-hierarchical')
       return topChecked(treeOf(definition.meta), items).map((node) => chip(node.name, [...node.path]));
-    return items.map((item) => chip(sign + nameOf(definition, item), item));
+    const named = (item: FilterItem) => sign + optionName(filter.field, nameOf(definition, item), texts);
+    return items.map((item) => chip(named(item), item));
   });
 }
 

@@ -1,8 +1,9 @@
 // Clearing the filters, and the toast that offers to restore them.
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { FilterSettings } from '#contract/filter-settings.ts';
 import type { SelectedFilter, SortOption } from '#contract/filters.ts';
+import { EmptyResults } from '#src/discovery/results/empty-results.tsx';
 import { Results } from '#src/discovery/results/results.tsx';
 import { clearFilters } from '#src/discovery/state/actions.ts';
 import { toggleFilterValue } from '#src/discovery/state/filter-actions.ts';
@@ -11,7 +12,6 @@ import { type DiscoveryPage, renderDiscovery } from '#tests/fixtures/discovery-p
 
 let shown: DiscoveryPage | undefined;
 afterEach(() => {
-  vi.useRealTimers();
   shown?.remove();
 });
 
@@ -47,7 +47,6 @@ const clearAll = () => page.getByRole('button', { name: 'Clear all' });
 const toast = () => page.getByText('We cleared your filters');
 /** Well before the toast goes by itself. */
 const SOON = { timeout: 9_000 };
-const nextFrame = () => new Promise(requestAnimationFrame);
 
 describe('clearing', () => {
   test('FI-08a FI-08d FI-08g FI-08h it removes the filters, keeps the sorting, and offers to restore', async () => {
@@ -115,22 +114,74 @@ describe('clearing', () => {
   });
 });
 
+describe('the focus of who clears by keyboard', () => {
+  const press = async (name: string) => {
+    await expect.element(page.getByRole('button', { name })).toBeVisible();
+    page.getByRole('button', { name }).element().focus();
+    await userEvent.keyboard('{Enter}');
+  };
+
+  test.each([
+    ['OK', () => press('OK')],
+    ['Restore', () => press('Restore')],
+    [
+      'Escape',
+      async () => {
+        await expect.element(page.getByRole('button', { name: 'OK' })).toBeVisible();
+        page.getByRole('button', { name: 'OK' }).element().focus();
+        await userEvent.keyboard('{Escape}');
+      },
+    ],
+  ])('goes on in the bar when the toast leaves by %s', async (_, leave) => {
+    await show();
+    await press('Clear all');
+    await expect.element(toast()).toBeVisible();
+    await leave();
+    await expect.element(toast(), SOON).not.toBeInTheDocument();
+    await expect.element(page.getByRole('button', { name: /^Filter/ })).toHaveFocus();
+  });
+
+  test('stays elsewhere when the toast leaves', async () => {
+    await show();
+    await press('Clear all');
+    await expect.element(toast()).toBeVisible();
+    const sorting = page.getByRole('button', { name: /^Sort/ });
+    sorting.element().focus();
+    await userEvent.keyboard('{Escape}');
+    await expect.element(toast(), SOON).not.toBeInTheDocument();
+    await expect.element(sorting).toHaveFocus();
+  });
+
+  test('waits at the bar where it has no button, since nothing was found', async () => {
+    shown = await renderDiscovery(
+      <Results label="Jackets" countText={String} pageSize={20} empty={<EmptyResults title="Nothing" />} />,
+      { cards: [], total: 0, filters: [color], sorts, selectedFilters: both },
+    );
+    await press('try again without filters');
+    await expect
+      .poll(() => document.activeElement?.querySelector(':scope > [data-part="bar"]'))
+      .not.toBeNull();
+  });
+});
+
 describe('the toast', () => {
+  test('is said by a region that stands there before it', async () => {
+    await show();
+    const regions = [...document.querySelectorAll('[role="status"]')];
+    await clearAll().click();
+    await expect.element(toast()).toBeVisible();
+    const said = regions.filter((one) => one.isConnected && one.contains(toast().element()));
+    expect(said).toHaveLength(1);
+  });
+
   test('FI-09a it closes by itself after 10000 ms', async () => {
     await show();
-    await import('#src/discovery/filters/cleared-toast.tsx');
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-    clearAll()
-      .element()
-      .dispatchEvent(new MouseEvent('click', { bubbles: true }));
-    while (toast().elements().length === 0) await nextFrame();
-    await nextFrame();
-    await vi.advanceTimersByTimeAsync(9_999);
-    await nextFrame();
-    expect(toast().elements()).toHaveLength(1);
-    await vi.advanceTimersByTimeAsync(1);
-    await nextFrame();
-    expect(toast().elements()).toHaveLength(0);
+    await clearAll().click();
+    await expect.element(toast()).toBeVisible();
+    const [time] = toast().element().getAnimations();
+    expect(time?.effect?.getComputedTiming().endTime).toBe(10_000);
+    time!.currentTime = 9_990;
+    await expect.element(toast()).not.toBeInTheDocument();
   });
 
   test.each([

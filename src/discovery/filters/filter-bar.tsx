@@ -56,7 +56,7 @@ export function FilterBar({ products, countText, columnId, onOpenFilters, sizes 
   useMobileFiltersModal();
   useCloseWhenWide(filterToggle);
   const selectedChoice = selectedChoiceOf(sortChoicesOf(products.sorts), sort);
-  const selectedCount = chipsOf(filters, selected, () => '').length;
+  const selectedCount = chipsOf(filters, selected, () => '', texts).length;
   // Nothing found without filters: there is nothing to filter or sort.
   const isEmpty = products.total === 0 && selected.length === 0;
   const preload = { onPointerEnter: preloadPanels, onFocus: preloadPanels };

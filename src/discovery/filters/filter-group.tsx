@@ -6,6 +6,7 @@ import type { FilterDefinition, FilterDefinitionOf } from '#contract/filters.ts'
 import { CategoryTree } from '#src/discovery/filters/category-tree.tsx';
 import styles from '#src/discovery/filters/filter-group.module.css';
 import { type FilterGroup, matchesQuery } from '#src/discovery/filters/option-list.ts';
+import { optionName } from '#src/discovery/filters/option-name.ts';
 import { Options } from '#src/discovery/filters/options.tsx';
 import { RangeFilter } from '#src/discovery/filters/range-filter.tsx';
 import { useLocalFilter } from '#src/discovery/filters/use-local-filter.ts';
@@ -16,20 +17,22 @@ import { topChecked, treeOf } from '#src/discovery/state/hierarchy.ts';
 import { searchTree } from '#src/discovery/state/hierarchy-changes.ts';
 import { type FilterItem, itemsOf } from '#src/discovery/state/selection.ts';
 import { useTexts } from '#src/discovery/host-context.tsx';
+import type { DiscoveryTexts } from '#src/discovery/texts/texts.ts';
 import { Collapsible } from '#src/ui/collapsible.tsx';
 
 /** What a group needs to know of a form of filters. */
 interface FilterForm<D extends FilterDefinition> {
   readonly Filter: ComponentType<{ definition: D; query: string }>;
   /** Whether an option matches the text in the group's search box. */
-  readonly hasMatch: (definition: D, query: string) => boolean;
+  readonly hasMatch: (definition: D, query: string, texts: DiscoveryTexts) => boolean;
   readonly selectedCount: (definition: D, items: readonly FilterItem[]) => number;
 }
 
 const FORMS: { readonly [F in FacetForm]: FilterForm<FilterDefinitionOf<F>> } = {
   options: {
     Filter: Options,
-    hasMatch: ({ meta }, query) => meta.names.some((name) => matchesQuery(name, query)),
+    hasMatch: ({ field, meta }, query, texts) =>
+      meta.names.some((name) => matchesQuery(optionName(field, name, texts), query)),
     selectedCount: (_, items) => items.length,
   },
   hierarchy: {
@@ -95,26 +98,29 @@ function GroupContent({ group }: { group: FilterGroup }) {
   const texts = useTexts();
   const [{ query = '' }, setLocal] = useLocalFilter(group.key);
   const matching = group.definitions.filter(
-    (definition) => query.trim() === '' || formOf(definition).hasMatch(definition, query),
+    (definition) => query.trim() === '' || formOf(definition).hasMatch(definition, query, texts),
   );
   return (
     <>
       {group.isSearchable ? (
-        <input
-          type="search"
-          className={styles['search']}
-          value={query}
-          placeholder={texts.filters.searchIn(group.title)}
-          aria-label={texts.filters.searchIn(group.title)}
-          onChange={(event) => setLocal({ query: event.target.value })}
-          onKeyDown={(event) => {
-            if (event.key !== 'Escape' || query === '') return;
-            event.preventDefault();
-            setLocal({ query: '' });
-          }}
-        />
+        <>
+          <input
+            type="search"
+            className={styles['search']}
+            value={query}
+            placeholder={texts.filters.searchIn(group.title)}
+            aria-label={texts.filters.searchIn(group.title)}
+            onChange={(event) => setLocal({ query: event.target.value })}
+            onKeyDown={(event) => {
+              if (event.key !== 'Escape' || query === '') return;
+              event.preventDefault();
+              setLocal({ query: '' });
+            }}
+          />
+          {/* A screen reader says only what comes into a region that was there before. */}
+          <p role="status">{matching.length === 0 ? texts.filters.noOption(query) : ''}</p>
+        </>
       ) : null}
-      {matching.length === 0 ? <p role="status">{texts.filters.noOption(query)}</p> : null}
       {matching.map((definition) => (
         <fieldset key={`${definition.field} ${definition.op}`}>
           <legend className={group.definitions.length > 1 ? styles['legend'] : styles['hidden']}>

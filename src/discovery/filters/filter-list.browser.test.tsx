@@ -144,8 +144,11 @@ describe('boxes', () => {
     await show(listFilter('brand', values(16)));
     await page.getByRole('searchbox', { name: 'Search brand' }).fill('brand 1');
     expect(page.getByRole('checkbox').elements().length).toBe(7);
+    const region = page.getByRole('status').element();
     await page.getByRole('searchbox').fill('nothing like it');
     await expect.element(page.getByText('Nothing called “nothing like it”.')).toBeVisible();
+    // A screen reader says only what comes into a region that was there before.
+    expect([region.isConnected, region.textContent]).toEqual([true, 'Nothing called “nothing like it”.']);
   });
 
   test('a swatch has its name, and a size box can be reached and pressed by key', async () => {

@@ -1,6 +1,6 @@
 // The sheet with sorting and filters on a small window, and the two panels of a wide one.
 import { afterEach, expect, test } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import type { SortOption } from '#contract/filters.ts';
 import { Results } from '#src/discovery/results/results.tsx';
 import { type DiscoveryPage, renderDiscovery } from '#tests/fixtures/discovery-page.tsx';
@@ -51,6 +51,16 @@ test('FB-02c clearing takes every filter and leaves the sheet open', async () =>
   await page.getByRole('dialog').getByRole('button', { name: 'Clear', exact: true }).click();
   expect(instance.selected).toEqual([]);
   await expect.element(page.getByRole('dialog', { name: 'Filters' })).toBeVisible();
+});
+
+test('FB-02c who clears by keyboard goes on at the button that shows the results', async () => {
+  await show(390);
+  await openSheet();
+  const clear = page.getByRole('dialog').getByRole('button', { name: 'Clear', exact: true });
+  clear.element().focus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(clear).not.toBeInTheDocument();
+  await expect.element(page.getByRole('button', { name: /^Show \d+ result/ })).toHaveFocus();
 });
 
 test('FB-02f the close button closes the sheet', async () => {

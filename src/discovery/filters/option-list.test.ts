@@ -8,6 +8,7 @@ import {
   optionsOf,
   withoutEmptyValues,
 } from '#src/discovery/filters/option-list.ts';
+import { en } from '#src/discovery/texts/en.ts';
 import { listFilter, rangeFilter, treeFilter } from '#tests/fixtures/discovery-responses.ts';
 
 const values = (count: number) => Array.from({ length: count }, (_, index) => `v${index}`);
@@ -68,10 +69,9 @@ test('a search finds a part of a name and a name that is a part of it', () => {
 });
 
 test('names, counts and swatches are read beside the values', () => {
-  const { meta } = listFilter('color', ['b'], { counts: [7], swatches: ['#00f'] });
-  expect(optionsOf({ ...meta, names: ['Blue'] })).toEqual([
-    { value: 'b', name: 'Blue', count: 7, swatch: '#00f' },
-  ]);
+  const color = listFilter('color', ['b'], { counts: [7], swatches: ['#00f'] });
+  color.meta.names = ['Blue'];
+  expect(optionsOf(color, en)).toEqual([{ value: 'b', name: 'Blue', count: 7, swatch: '#00f' }]);
 });
 
 test('a filter that would change nothing is left out, unless it is selected', () => {

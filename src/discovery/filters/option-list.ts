@@ -1,7 +1,14 @@
 // Which options of a filter are visible: the first few, all, or those that match the group's search box (FI-05, FI-07).
 import type { FacetTypeOfForm } from '#contract/facets.ts';
-import type { FilterDefinition, SelectedFilter, ValuesMetaType } from '#contract/filters.ts';
+import type {
+  FilterDefinition,
+  FilterDefinitionOf,
+  SelectedFilter,
+  ValuesMetaType,
+} from '#contract/filters.ts';
+import { optionName } from '#src/discovery/filters/option-name.ts';
 import { isSameItem, isWithinPath, itemsOf } from '#src/discovery/state/selection.ts';
+import type { DiscoveryTexts } from '#src/discovery/texts/texts.ts';
 
 /** The types of filters that list values. */
 type ListType = FacetTypeOfForm<'options' | 'hierarchy'>;
@@ -40,10 +47,13 @@ export interface FilterGroup {
   readonly isExpanded: boolean;
 }
 
-export function optionsOf(meta: ValuesMetaType): readonly FilterOption[] {
+export function optionsOf(
+  { field, meta }: FilterDefinitionOf<'options'>,
+  texts: DiscoveryTexts,
+): readonly FilterOption[] {
   return meta.values.map((value, index) => ({
     value,
-    name: meta.names[index] ?? value,
+    name: optionName(field, meta.names[index] ?? value, texts),
     count: meta.counts[index] ?? 0,
     swatch: meta.swatches?.[index] ?? null,
   }));

@@ -32,7 +32,8 @@ export function Options({ definition, query }: OptionsProps) {
   const focusItem = useFocusNewItem(list, 'input');
   const name = useId();
   const { meta } = definition;
-  const options = useMemo(() => optionsOf(meta), [meta]);
+  const texts = useTexts();
+  const options = useMemo(() => optionsOf(definition, texts), [definition, texts]);
   const initialCount = initialOptionCount(meta.type, options.length);
   const isSearching = query.trim() !== '';
   // Checked options are always visible, also beyond the first few.

@@ -84,6 +84,7 @@ export function FilterSheet({ initialSection }: { initialSection: 'filters' | 's
   const texts = useTexts();
   const { products, selected } = useSnapshot(instance);
   const clear = useClearFilters();
+  const show = useRef<HTMLButtonElement>(null);
   const close = () => openPanel(instance, null);
   return (
     <Modal
@@ -94,6 +95,8 @@ export function FilterSheet({ initialSection }: { initialSection: 'filters' | 's
           {selected.length === 0 ? null : (
             <Button
               onClick={() => {
+                // This button goes with the filters.
+                show.current?.focus();
                 clear();
                 // Clearing closes the panel; the sheet stays open until the shopper closes it.
                 openPanel(instance, initialSection);
@@ -102,7 +105,7 @@ export function FilterSheet({ initialSection }: { initialSection: 'filters' | 's
               {texts.filters.clear}
             </Button>
           )}
-          <Button kind="primary" isWide onClick={close}>
+          <Button ref={show} kind="primary" isWide onClick={close}>
             {texts.filters.show(products.total)}
           </Button>
           <VisuallyHidden>

@@ -1,5 +1,6 @@
 // The sizes as one-touch chips over the results: the size facet without its panel (LI-05).
 import { useSnapshot } from 'valtio';
+import { ONE_SIZE } from '#contract/limits.ts';
 import { optionsOf, withoutEmptyValues } from '#src/discovery/filters/option-list.ts';
 import styles from '#src/discovery/filters/chip-row.module.css';
 import { quickSizesOf, type SizeDefinition } from '#src/discovery/filters/quick-sizes.ts';
@@ -19,7 +20,11 @@ export function QuickSizeRow() {
     ? withoutEmptyValues([definition], selected)
     : [definition];
   // Its place in the bar stays.
-  const options = offered === undefined ? [] : optionsOf((offered as SizeDefinition).meta);
+  const options = offered === undefined ? [] : optionsOf(offered as SizeDefinition, texts);
+  // One size that is left alone is no choice, unless it was chosen.
+  const [only, other] = options;
+  if (only?.value === ONE_SIZE && other === undefined && !isSelected(selected, definition, ONE_SIZE))
+    return null;
   return (
     <ul className={`${styles['row']} ${styles['sizes']}`} data-part="quick-sizes" aria-label={title}>
       {options.map(({ value, name, count }) => {

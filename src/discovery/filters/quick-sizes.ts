@@ -1,8 +1,7 @@
 // Which sizes stand as chips over the results: those of the size facet, where there are few enough for one row; pure.
 import type { FilterDefinition, ValuesMetaType } from '#contract/filters.ts';
+import { SIZE_FIELD } from '#src/discovery/filters/option-name.ts';
 
-/** The engine's own field for sizes. */
-const SIZE_FIELD = 'size';
 /** More are no quick choice: clothes and shoes for everyone. */
 const MAX_QUICK_SIZES = 16;
 

@@ -33,7 +33,7 @@ export function FloatingButtons({ bar }: { bar: RefObject<HTMLElement | null> })
   return (
     <div className={styles['buttons']} data-part="floating-buttons" data-shown={isShown || undefined}>
       <button type="button" onClick={() => openPanel(instance, 'filters')}>
-        {texts.filters.openCount(chipsOf(filters, selected, () => '').length)}
+        {texts.filters.openCount(chipsOf(filters, selected, () => '', texts).length)}
       </button>
       {products.sorts.length === 0 ? null : (
         <button type="button" onClick={() => openPanel(instance, 'sorting')}>

@@ -13,7 +13,7 @@ import { LoadMore } from '#src/discovery/results/load-more.tsx';
 import { PlaceholderGrid, PlaceholderSlider } from '#src/discovery/results/placeholders.tsx';
 import { CARD_TARGETS } from '#src/discovery/results/result-card.tsx';
 import styles from '#src/discovery/results/results.module.css';
-import { useRestoreFocus } from '#src/discovery/results/use-restore-focus.ts';
+import { focusBar, useRestoreFocus } from '#src/discovery/results/use-restore-focus.ts';
 import { useLoadMore } from '#src/discovery/results/use-load-more.ts';
 import { useShownResults } from '#src/discovery/results/use-shown-results.ts';
 import { openPanel } from '#src/discovery/state/actions.ts';
@@ -89,7 +89,7 @@ export function Results({ label, countText, pageSize, empty, layout = 'grid' }: 
 
   return (
     <section className={styles['results']} aria-label={label}>
-      <div ref={bar}>
+      <div ref={bar} tabIndex={-1}>
         {layout === 'slider-without-filters' ? null : (
           <Boundary name="Sorting and filters">
             <FilterBar
@@ -111,8 +111,15 @@ export function Results({ label, countText, pageSize, empty, layout = 'grid' }: 
           <ChipRow />
         </Boundary>
       </div>
-      {/* Before the cards: by keyboard its buttons are reached while it is there. */}
-      {cleared === null ? null : <ClearedToast isPanelOpen={filtersOpen || sortingOpen} />}
+      {/* Before the cards: by keyboard its buttons are reached while it is there. The region is there before, so that it is said. */}
+      <div role="status">
+        {cleared === null ? null : (
+          <ClearedToast
+            isPanelOpen={filtersOpen || sortingOpen}
+            onBeforeLeave={() => focusBar(bar.current)}
+          />
+        )}
+      </div>
       <FreshnessNote freshness={shown.products.freshness} />
       <div
         className={styles['area']}

@@ -5,6 +5,7 @@ import { page } from 'vitest/browser';
 import type { SearchPage } from '#contract/clients.ts';
 import { DiscoveryHostProvider } from '#src/discovery/host-context.tsx';
 import { SearchResults } from '#src/discovery/results/search-results.tsx';
+import { sv } from '#src/discovery/texts/sv.ts';
 import { cards, products } from '#tests/fixtures/discovery-responses.ts';
 import { createTestHost, type TestHostOptions } from '#tests/fixtures/test-host.tsx';
 
@@ -81,4 +82,11 @@ test('what the query says besides products is a row of links to the search witho
   ]);
   const names = links.elements().map((link) => link.textContent);
   expect(names).toEqual(['Red', expect.stringMatching(/^≤ .*20/u), expect.stringMatching(/20.* – .*50/u)]);
+});
+
+test('the size of what comes in one size is understood by the word of the language', async () => {
+  const price = { lowMinor: null, highMinor: null, currency: 'SEK' } as const;
+  show({ understood: [{ ...price, label: 'ONE', href: '/sv-se/search?query=mössa' }] }, { texts: sv });
+  const statement = page.getByRole('link', { name: sv.filters.remove('En storlek') });
+  await expect.element(statement).toHaveTextContent('En storlek');
 });

@@ -10,7 +10,12 @@ export function useRestoreFocus(bar: RefObject<HTMLElement | null>): void {
     if (revision === 0) return;
     // FI-08
     if (instance.cleared !== null) scrollTo({ top: 0 });
-    if (document.activeElement === document.body)
-      bar.current?.querySelector('button')?.focus({ preventScroll: true });
+    if (document.activeElement === document.body) focusBar(bar.current);
   }, [revision, instance, bar]);
+}
+
+/** Its first button; the bar itself while it has none, as before the results without filters have come. */
+export function focusBar(bar: HTMLElement | null): void {
+  const button = bar?.querySelector<HTMLElement>('button:enabled:not([hidden])');
+  (button ?? bar)?.focus({ preventScroll: true });
 }

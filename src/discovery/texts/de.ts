@@ -91,5 +91,6 @@ export const de: DiscoveryTexts = {
     highest: (title) => `${title}, höchster Wert`,
     subcategories: (name) => `Kategorien in ${name}`,
     sortTitle: 'Sortieren nach',
+    oneSize: 'Einheitsgröße',
   },
 };

@@ -92,5 +92,6 @@ export const en = {
     highest: (title: string) => `${title}, highest`,
     subcategories: (name: string) => `Categories in ${name}`,
     sortTitle: 'Sort by',
+    oneSize: 'One size',
   },
 };

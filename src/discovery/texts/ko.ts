@@ -87,5 +87,6 @@ export const ko: DiscoveryTexts = {
     highest: (title) => `${title} 최고`,
     subcategories: (name) => `${name} 하위 카테고리`,
     sortTitle: '정렬 기준',
+    oneSize: '프리사이즈',
   },
 };

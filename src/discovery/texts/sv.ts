@@ -91,5 +91,6 @@ export const sv: DiscoveryTexts = {
     highest: (title) => `${title}, högst`,
     subcategories: (name) => `Kategorier i ${name}`,
     sortTitle: 'Sortera efter',
+    oneSize: 'En storlek',
   },
 };
