@@ -1,5 +1,6 @@
 // The cache of images, over the Cache Storage of a real browser.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { OURS_HEADER, OURS_VALUE } from '#contract/ours.ts';
 import { createImageHandler, MAX_IMAGES, TRIM_INTERVAL } from '#sw/images.ts';
 
 const CACHE = 'images-1';
@@ -7,7 +8,12 @@ const IMMUTABLE = 'public, max-age=31536000, immutable';
 const image = (cacheControl = IMMUTABLE, status = 200) =>
   new Response('image', {
     status,
-    headers: { 'content-type': 'image/webp', 'cache-control': cacheControl, vary: 'Accept' },
+    headers: {
+      'content-type': 'image/webp',
+      'cache-control': cacheControl,
+      vary: 'Accept',
+      [OURS_HEADER]: OURS_VALUE,
+    },
   });
 const urlOf = (name: string) => new URL(`/images/${name}`, location.origin).href;
 
@@ -89,6 +95,30 @@ test('offline another width stands in for one that was never loaded, and an empt
     'image/svg+xml',
     'no-store',
   ]);
+  expect(await cachedUrls()).toEqual([urlOf('a?w=400')]);
+});
+
+test('an empty image is one that the page takes for missing, and changes no layout', async () => {
+  const { get } = setUp(() => Promise.reject(new TypeError('Failed to fetch')));
+  const shown = document.body.appendChild(new Image(300, 400));
+  shown.style.cssText = 'width: 150px; height: auto';
+  const loaded = new Promise((resolve) => shown.addEventListener('load', resolve));
+  shown.src = URL.createObjectURL(await (await get('a?w=400')).blob());
+  await loaded;
+  expect([shown.complete, shown.naturalWidth, shown.height]).toEqual([true, 0, 200]);
+  shown.remove();
+});
+
+const portalPage = () => new Response('<title>log in</title>', { headers: { 'content-type': 'text/html' } });
+test.each([
+  ['a captive portal', portalPage],
+  ['a busy server', () => image('no-store', 503)],
+])('where %s responds another width is shown, and its response where there is none', async (_, respond) => {
+  await setUp().get('a?w=400');
+  const { get } = setUp(respond);
+  expect(await (await get('a?w=800')).text()).toBe('image');
+  expect((await get('a?w=800')).headers.get('cache-control')).toBe(IMMUTABLE);
+  expect((await get('b?w=800')).headers.get('cache-control')).toBe(respond().headers.get('cache-control'));
   expect(await cachedUrls()).toEqual([urlOf('a?w=400')]);
 });
 

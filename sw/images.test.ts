@@ -1,10 +1,15 @@
 // What images that come cut, a full storage and a service worker that is ended often do to the images that are kept.
 import { expect, test } from 'vitest';
 import { IMAGE_CACHE } from '#contract/image-cache.ts';
+import { OURS_HEADER, OURS_VALUE } from '#contract/ours.ts';
 import { createImageHandler, type ImageHandler, MAX_IMAGES, TRIM_INTERVAL } from '#sw/images.ts';
 import { createMemoryCaches } from '#tests/fixtures/memory-caches.ts';
 
-const headers = { 'content-type': 'image/webp', 'cache-control': 'public, max-age=31536000, immutable' };
+const headers = {
+  'content-type': 'image/webp',
+  'cache-control': 'public, max-age=31536000, immutable',
+  [OURS_HEADER]: OURS_VALUE,
+};
 const whole = () => new Response('image', { headers });
 /** Its body fails with this in the middle. */
 const brokenBy = (error: Error) => () =>

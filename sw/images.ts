@@ -1,5 +1,6 @@
 // Caches the newest 400 product images by URL; offline any cached width replaces a missing one, else an empty image.
 import { IMAGE_CACHE } from '#contract/image-cache.ts';
+import { isOurs } from '#contract/ours.ts';
 import { storageFailureOf } from '#contract/storage-failure.ts';
 import { LAST_RESORT_LIMIT_MS, orInTime } from '#sw/time-limit.ts';
 
@@ -45,23 +46,31 @@ export function createImageHandler({ caches, fromNetwork, mayKeep }: ImageSource
     const cache = await open();
     const cached = await orInTime(async () => cache?.match(request, ANY_ACCEPT), undefined);
     if (cached !== undefined) return cached;
+    const otherWidth = (limitMs?: number) =>
+      orInTime(
+        async () => (cache ?? (await open(limitMs)))?.match(request, { ...ANY_ACCEPT, ignoreSearch: true }),
+        undefined,
+        limitMs,
+      );
     try {
       const response = await fromNetwork(request);
-      if (cache !== null && response.ok && isImmutable(response))
-        keepAlive(cacheImage(cache, request, response.clone()));
+      // Of a captive portal or a busy server: what the device has is better than that.
+      if (!response.ok || !isOurs(response)) return (await otherWidth()) ?? response;
+      if (cache !== null && isImmutable(response)) keepAlive(cacheImage(cache, request, response.clone()));
       return response;
     } catch {
-      const other = async () =>
-        (cache ?? (await open(LAST_RESORT_LIMIT_MS)))?.match(request, { ...ANY_ACCEPT, ignoreSearch: true });
-      return (await orInTime(other, undefined, LAST_RESORT_LIMIT_MS)) ?? emptyImage();
+      return (await otherWidth(LAST_RESORT_LIMIT_MS)) ?? emptyImage();
     }
   };
 }
 
-/** An empty image, so that the tint behind it shows instead of the browser's broken-image icon. */
+/**
+ * An empty image, so that the tint behind it shows instead of the browser's broken-image icon. By its width of 0 the page
+ * knows that the picture is still missing; without a height it has no ratio, and takes the room that the page gives it.
+ */
 function emptyImage(): Response {
   const headers = { 'content-type': 'image/svg+xml', 'cache-control': 'no-store' };
-  return new Response('<svg xmlns="http://www.w3.org/2000/svg"/>', { headers });
+  return new Response('<svg xmlns="http://www.w3.org/2000/svg" width="0"/>', { headers });
 }
 
 /** Placeholders of missing images are not immutable, and what is private belongs to one shopper: neither is cached. */

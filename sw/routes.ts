@@ -1,11 +1,9 @@
 // Which requests the service worker responds to; all others go to the network as if it were not there.
+import { SERVER_PAGES } from '#contract/server-pages.ts';
 
 /** First path segments that are not pages; all other paths belong to the app. */
 const NOT_PAGES =
   /^\/(?:api|v2|v3|images|assets|fonts|icons|snapshots|healthz|readyz|monitoring|openapi\.json|robots\.txt|sitemap.*|sw\.js|manifest\.webmanifest)(?:\/|$)/;
-
-/** Pages that only the server can make, since what they do is done there. */
-const SERVER_PAGES = /^(?:\/[a-z]{2}-[a-z0-9]{2,8})?\/(?:checkout|payment)(?:\/|$)/i;
 
 /** Null: not for the service worker. `origin` is its own. */
 export function routeOf(

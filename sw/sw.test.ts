@@ -104,7 +104,11 @@ test('what the API responds is never kept by the service worker', async () => {
 });
 
 test('images are kept for when there is no network, placeholders are not', async () => {
-  const header = (cacheControl: string) => ({ 'content-type': 'image/png', 'cache-control': cacheControl });
+  const header = (cacheControl: string) => ({
+    'content-type': 'image/png',
+    'cache-control': cacheControl,
+    'x-cairn': '1',
+  });
   on.proxy.faultOf = (line) => {
     if (!line.includes('/images/')) return undefined;
     const isMissing = line.endsWith('missing');

@@ -7,7 +7,7 @@ import { sharedSearch } from '#contract/shared-search.ts';
 import { browserEnvironment } from '#outbox/outbox.ts';
 import { createDrain } from '#sw/background-sync.ts';
 import { renewCatalogues } from '#sw/catalogue-renewal.ts';
-import { formerAsset, keepFormerAssets } from '#sw/former-assets.ts';
+import { assetOfAnotherVersion, deleteOlderAssets, keepFormerAssets } from '#sw/former-assets.ts';
 import { createImageHandler } from '#sw/images.ts';
 import { isReadyOffline, isStartWithoutMarket, keepsCopies, ownStart } from '#sw/device.ts';
 import { createNavigationHandler } from '#sw/navigation.ts';
@@ -47,6 +47,7 @@ self.addEventListener('install', (event) => {
 
 self.addEventListener('activate', (event) => {
   event.waitUntil(self.registration.navigationPreload?.enable() ?? Promise.resolve());
+  event.waitUntil(deleteOlderAssets(caches));
 });
 
 self.addEventListener('message', (event) => {
@@ -80,9 +81,12 @@ self.addEventListener('fetch', (event) => {
   if (route === 'server-page') event.respondWith(respondToServerPage(event));
 });
 
-/** Of this version, of the one before, else of the network. */
+/** Of this version, of the one before or of one that waits, else of the network. */
 function respondWithFile(request: Request): Promise<Response> {
-  const find = () => (isOfThisVersion(request.url) ? matchPrecache(request) : formerAsset(caches, request));
+  const find = () =>
+    isOfThisVersion(request.url)
+      ? matchPrecache(request)
+      : assetOfAnotherVersion(caches, cacheNames.precache, request);
   return keptOrFetched(find, () => fetch(request));
 }
 

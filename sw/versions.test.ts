@@ -29,22 +29,46 @@ const loads = (path: string) =>
     path,
   );
 
-test('a version that takes over keeps the files of the one before it, for tabs that are still open', async () => {
-  on.version = 'second';
-  expect(await findsVersion()).toBe(true);
-  await on.page.evaluate(async () => {
+/** Resolves when the version that waits has taken over, and done what it does then. */
+const letTakeOver = () =>
+  on.page.evaluate(async () => {
     const isTakenOver = new Promise((done) => {
       navigator.serviceWorker.addEventListener('controllerchange', done);
     });
-    (await navigator.serviceWorker.ready).waiting?.postMessage({ type: 'SKIP_WAITING' });
+    const { waiting } = await navigator.serviceWorker.ready;
+    waiting?.postMessage({ type: 'SKIP_WAITING' });
     await isTakenOver;
+    if (waiting?.state === 'activated') return;
+    await new Promise((done) => waiting?.addEventListener('statechange', done, { once: true }));
   });
+const loadedParts = (...names: string[]) =>
+  Promise.all(names.map((name) => loads(`/assets/part-${name}.js`)));
+
+test('a version that takes over keeps the files of the one before it, for tabs that are still open', async () => {
+  on.version = 'second';
+  expect(await findsVersion()).toBe(true);
+  await letTakeOver();
   on.proxy.isOffline = true;
-  expect(await Promise.all(['1', '2', '9'].map((name) => loads(`/assets/part-${name}.js`)))).toEqual([
-    'part',
-    'part',
-    'failed',
-  ]);
+  expect(await loadedParts('1', '2', '9')).toEqual(['part', 'part', 'failed']);
+});
+
+test('while a version waits, a page of it that the server has sent finds its files without a network', async () => {
+  on.version = 'second';
+  expect(await findsVersion()).toBe(true);
+  on.proxy.isOffline = true;
+  expect(await loadedParts('1', '2', '9')).toEqual(['part', 'part', 'failed']);
+});
+
+test('of three versions the first keeps its files until the third takes over', async () => {
+  on.version = 'second';
+  await findsVersion();
+  await letTakeOver();
+  on.version = 'third';
+  expect(await findsVersion()).toBe(true);
+  on.proxy.isOffline = true;
+  expect(await loadedParts('1', '2', '3')).toEqual(['part', 'part', 'part']);
+  await letTakeOver();
+  expect(await loadedParts('1', '2', '3')).toEqual(['failed', 'part', 'part']);
 });
 
 test('a version of which one file is not what it should be is not installed, and the one before goes on', async () => {

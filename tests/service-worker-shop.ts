@@ -19,7 +19,7 @@ const SHELL = '<!doctype html><title>shell</title>';
 const ROOT = resolve(import.meta.dirname, '..');
 
 /** Versions of the service worker; `off` is what the kill switch serves. */
-type Version = 'first' | 'second' | 'broken' | 'off';
+type Version = 'first' | 'second' | 'third' | 'broken' | 'off';
 
 export interface ServiceWorkerShop {
   readonly proxy: FaultProxy;
@@ -37,7 +37,7 @@ export interface ServiceWorkerShop {
 
 /** To be called once by a file of tests: one shop and browser for all, a device for each. */
 export function useServiceWorkerShop(): ServiceWorkerShop {
-  const scripts: Record<Version, string> = { first: '', second: '', broken: '', off: '' };
+  const scripts: Record<Version, string> = { first: '', second: '', third: '', broken: '', off: '' };
   let version: Version = 'first';
   let database: TestDatabase;
   let shop: TestShop;
@@ -53,8 +53,9 @@ export function useServiceWorkerShop(): ServiceWorkerShop {
       });
     scripts.first = await worker({ url: '/assets/part-1.js', revision: null });
     scripts.second = await worker({ url: '/assets/part-2.js', revision: null });
+    scripts.third = await worker({ url: '/assets/part-3.js', revision: null });
     const integrity = 'sha256-AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA=';
-    scripts.broken = await worker({ url: '/assets/part-3.js', revision: null, integrity });
+    scripts.broken = await worker({ url: '/assets/part-4.js', revision: null, integrity });
     scripts.off = await readFile(resolve(ROOT, 'public/sw-off.js'), 'utf8');
     const files = new Map([['/outbox-page.js', await bundle('tests/fixtures/outbox-page.ts')]]);
     database = await DATABASES[0]!.make();

@@ -1,6 +1,7 @@
 // The market that the precached shell is opened in, and the address it is shown at.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { fail, ok } from '#contract/result.ts';
+import { OWN_MARKET_PATH } from '#contract/device-record.ts';
 import { shopError } from '#contract/errors.ts';
 import { siteOfPath } from '#src/app/shell-site.ts';
 import { MARKETS, marketOf } from '#tests/fixtures/markets.ts';
@@ -23,6 +24,13 @@ function store(codes: readonly string[]): void {
     isDefault: market.code === 'en-eu',
   }));
   vi.stubGlobal('localStorage', { getItem: () => JSON.stringify({ shop, markets, themeCss: '' }) });
+}
+
+/** What the device noted of the market that was shown last. */
+function note(code: string): void {
+  const noted = new Map([[OWN_MARKET_PATH, code]]);
+  const match = async (path: string) => (noted.has(path) ? new Response(noted.get(path)) : undefined);
+  vi.stubGlobal('caches', { open: async () => ({ keys: async () => [], match }) });
 }
 
 beforeEach(() => {
@@ -65,4 +73,29 @@ test('the worker that is asked for a market which is not stored is ended, whatev
   worker.shell.mockResolvedValueOnce(fail(shopError('outage')));
   expect(await siteOfPath('/de-de')).toMatchObject({ market: { code: 'de-de' }, isMarketGuessed: true });
   expect(worker.suspend).toHaveBeenCalledTimes(2);
+});
+
+test('an address without a market becomes one of the shopper’s own, but for that of a page of the server', async () => {
+  note('sv-se');
+  expect(await shownAt('/c/jackets')).toEqual({
+    code: 'sv-se',
+    path: '/sv-se/c/jackets?fcolor_=red#reviews',
+  });
+  replaceState.mockReset();
+  expect(await shownAt('/payment/test/p1')).toEqual({ code: 'sv-se', path: '/payment/test/p1' });
+});
+
+test.each([
+  ['can say what it is', shellOf('sv-se')],
+  ['can say nothing', fail(shopError('outage'))],
+])('the shopper’s own market needs no stored shop, where the worker %s', async (_, shell) => {
+  vi.stubGlobal('localStorage', { getItem: () => null });
+  note('sv-se');
+  worker.shell.mockResolvedValue(shell);
+  expect(await shownAt('/c/jackets')).toEqual({
+    code: 'sv-se',
+    path: '/sv-se/c/jackets?fcolor_=red#reviews',
+  });
+  expect(worker.shell).toHaveBeenCalledWith('sv-se');
+  expect(await siteOfPath('/c/jackets')).toMatchObject({ market: { language: 'sv' } });
 });

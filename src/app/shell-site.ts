@@ -9,6 +9,7 @@ import {
   type PageMarket,
   pathInMarket,
 } from '#contract/market.ts';
+import { SERVER_PAGES } from '#contract/server-pages.ts';
 import type { PageSite, ShopProfile } from '#contract/shop-profile.ts';
 import { readDeviceRecord } from '#src/platform/device-record.ts';
 import { report } from '#src/platform/log.ts';
@@ -31,7 +32,7 @@ export async function siteOfPath(pathname: string): Promise<ShellSite> {
   const found = stored?.markets.find(({ code, isDefault }) =>
     wanted === null ? isDefault === true : code === wanted,
   );
-  const code = found?.code ?? named;
+  const code = found?.code ?? wanted ?? named;
   const market = found && pageMarketOf(found);
   if (stored !== null) applyTheme(stored.themeCss);
   const site =
@@ -52,7 +53,8 @@ export async function siteOfPath(pathname: string): Promise<ShellSite> {
   function addressedPath(): string {
     // MK-02: a legacy code, or one in upper case, leads to the current one, as the server's redirect would.
     if (named !== '') return `/${site.market.code}${pathname.slice(named.length + 1)}`;
-    return found === undefined || found.isDefault === true ? pathname : pathInMarket(found, pathname);
+    const isOfNoMarket = SERVER_PAGES.test(pathname) || wanted === null || found?.isDefault === true;
+    return isOfNoMarket ? pathname : pathInMarket(site.market, pathname);
   }
 }
 

@@ -48,6 +48,7 @@ export function createWorkerServices(
   const lastEvents = createLastEvents();
   const showStorage = storageNote(view, market.language);
   let onceSent: (() => void) | null = null;
+  let retryPictures = () => {};
   const client = createWorkerClient(
     {
       market,
@@ -66,7 +67,10 @@ export function createWorkerServices(
     },
     (message) => {
       if (message.type === 'renewed') renewedPages.renew(message.callId);
-      if (isReasonToRetry(message)) failedLoads.retry();
+      if (isReasonToRetry(message)) {
+        failedLoads.retry();
+        retryPictures();
+      }
       if (message.type === 'unsent') lastEvents.waiting = message.events;
       if (message.type === 'storage') void showStorage(message.state);
       else applyMessage(view, message);
@@ -90,7 +94,7 @@ export function createWorkerServices(
   function connectPage(router: PageRouter): void {
     renewedPages.connect(router);
     failedLoads.connect(router);
-    retryFailedPictures();
+    retryPictures = retryFailedPictures();
     const tracking = client.client('tracking');
     watchPageFields(router, (fields) => void tracking.setPage(fields));
     trackPageViews(router, (view) => {

@@ -62,3 +62,25 @@ test('with a network again a failed picture is asked for at once', async () => {
   dispatchEvent(new Event('online'));
   expect(loads()).toBe(1);
 });
+
+test('where a server is reached again, of which the browser knows nothing, it is asked for too, once', async () => {
+  const failed = failure();
+  image.src = BROKEN;
+  await failed;
+  const retryAll = retryFailedPictures();
+  const loads = countLoads();
+  retryAll();
+  retryAll();
+  expect(loads()).toBe(1);
+});
+
+test('an empty image in place of a picture counts as one that failed', async () => {
+  const shown = success();
+  // As the service worker has it where there is no network.
+  image.src = 'data:image/svg+xml,%3Csvg xmlns="http://www.w3.org/2000/svg" width="0"/%3E';
+  await shown;
+  const retryAll = retryFailedPictures();
+  const loads = countLoads();
+  retryAll();
+  expect(loads()).toBe(1);
+});

@@ -2,11 +2,12 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { acceptUpdate, registerServiceWorker } from '#src/platform/service-worker.ts';
 
-/** That of the test's page: what is typed into one that is gone counts no more. */
-let form: { readonly role: null; isConnected: boolean };
+/** That of the form of the test's page. */
+let field: Input;
 class Input {
   readonly type = 'email';
-  readonly form = form;
+  readonly defaultValue = '';
+  value = '';
 }
 
 let container: EventTarget;
@@ -28,14 +29,17 @@ beforeEach(async () => {
   });
   container = Object.assign(new EventTarget(), { controller: {}, register: async () => registration });
   page = new EventTarget();
-  view = Object.assign(new EventTarget(), { visibilityState: 'visible' as const });
+  field = new Input();
+  view = Object.assign(new EventTarget(), {
+    visibilityState: 'visible' as const,
+    forms: [{ role: null, elements: [field] }],
+  });
   vi.stubGlobal('navigator', { serviceWorker: container });
   vi.stubGlobal('document', view);
   vi.stubGlobal('location', { reload, href: 'https://shop.example/', origin: 'https://shop.example' });
   vi.stubGlobal('addEventListener', page.addEventListener.bind(page));
   vi.stubGlobal('HTMLInputElement', Input);
   vi.stubGlobal('HTMLTextAreaElement', Input);
-  form = { role: null, isConnected: true };
   sending = Promise.withResolvers();
   await registerServiceWorker({ onUpdate, send: () => sending.promise, whenSent: () => undefined });
   onUpdate.mockClear();
@@ -44,15 +48,12 @@ beforeEach(async () => {
 });
 afterEach(() => {
   vi.useRealTimers();
-  form.isConnected = false;
   vi.unstubAllGlobals();
   vi.unstubAllEnvs();
 });
 
 function type(): void {
-  const input = new Event('input');
-  Object.defineProperty(input, 'target', { value: new Input() });
-  page.dispatchEvent(input);
+  field.value = 'a@b.example';
 }
 /** Another tab has accepted the version that waits. */
 const takeOver = () => container.dispatchEvent(new Event('controllerchange'));

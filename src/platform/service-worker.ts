@@ -2,7 +2,7 @@
 import { Workbox } from 'workbox-window';
 import { warn } from '#src/platform/log.ts';
 import { trustedScriptUrl } from '#src/platform/trusted-types.ts';
-import { hasTypedInput, watchTypedInput } from '#src/platform/typed-input.ts';
+import { hasTypedInput } from '#src/platform/typed-input.ts';
 
 /** What the update asks of the page. */
 export interface UpdateHost {
@@ -29,7 +29,6 @@ let host: UpdateHost | null = null;
 let hasAccepted = false;
 
 export async function registerServiceWorker(newHost: UpdateHost): Promise<void> {
-  watchTypedInput();
   if (!('serviceWorker' in navigator) || import.meta.env.DEV) return;
   host = newHost;
   const container = navigator.serviceWorker;

@@ -1,6 +1,7 @@
 // The screens for a page that could not be loaded: not found, failed, no shop at all.
 import { use } from 'react';
 import type { ShellData } from '#contract/clients.ts';
+import { SERVER_PAGES } from '#contract/server-pages.ts';
 import { useApp, usePage } from '#src/app/app.tsx';
 import { ErrorScreen } from '#src/features/editorial/error-screen.tsx';
 import { NotFoundScreen } from '#src/features/editorial/not-found-screen.tsx';
@@ -14,12 +15,10 @@ const KeptCategories = deferredComponent(() =>
   import('#src/features/device/kept-categories.tsx').then((file) => file.KeptCategories),
 );
 
-/** The checkout is a page of the server: that this app is asked for it shows that the server was not reached. */
-const CHECKOUT = /^\/checkout(\/|$)/;
-
 export function NotFoundPage({ frame }: { frame: ShellData }) {
   const { services } = useApp();
-  if (CHECKOUT.test(usePage().pathname)) return <NeedsNetworkScreen site={services} />;
+  // That this app is asked for one shows that the server was not reached.
+  if (SERVER_PAGES.test(usePage().pathname)) return <NeedsNetworkScreen site={services} />;
   return <NotFoundScreen menu={frame.menu} />;
 }
 
@@ -37,7 +36,7 @@ export function ErrorPage({ error }: { error: unknown }) {
 export function OutagePage() {
   const { services } = useApp();
   // A buyer may come back here from the payment, before the device has the frame's data.
-  if (CHECKOUT.test(usePage().pathname))
+  if (SERVER_PAGES.test(usePage().pathname))
     return (
       <main>
         <NeedsNetworkScreen site={services} />

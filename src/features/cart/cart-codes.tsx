@@ -124,20 +124,20 @@ interface CodeFieldProps {
 function CodeField({ error, isBusy, onType, onEnter }: CodeFieldProps) {
   const texts = useBagTexts();
   const id = useId();
-  const [typed, setTyped] = useState('');
-  function submit(event: FormEvent) {
+  function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    if (!isBusy) onEnter(typed);
+    const field = event.currentTarget.elements.namedItem(id) as HTMLInputElement;
+    if (!isBusy) onEnter(field.value);
   }
   return (
     <form className={styles['form']} noValidate onSubmit={submit}>
       <label htmlFor={id}>{texts.code}</label>
       <div className={styles['line']}>
+        {/* Uncontrolled: React makes the value of any other its default, by which typed text would look like none. */}
         <input
           id={id}
           ref={takeFocus}
           className={styles['input']}
-          value={typed}
           maxLength={MAX_TYPED_CODE_LENGTH}
           autoComplete="off"
           autoCapitalize="characters"
@@ -145,10 +145,7 @@ function CodeField({ error, isBusy, onType, onEnter }: CodeFieldProps) {
           enterKeyHint="done"
           aria-invalid={error !== null}
           aria-describedby={`${id}-error`}
-          onChange={(event) => {
-            setTyped(event.target.value);
-            onType();
-          }}
+          onChange={onType}
         />
         <Button type="submit" isBusy={isBusy}>
           {texts.useCode}

@@ -13,13 +13,14 @@ type Retry = Services['outbox']['retry'];
 let shop: ShopPage | undefined;
 afterEach(() => shop?.remove());
 
-/** A bag with one change that waits. */
-async function show(retry: Retry) {
+/** A bag, of which one change waits unless it is said. */
+async function show(retry: Retry, pendingCount = 1, isOnline = true) {
   const cart = createMemoryCart();
   await cart.add('en-eu', 'A', optimisticRow({ title: 'Ridge Shell' }));
-  cart.overrides = { pendingCount: 1 };
+  cart.overrides = { pendingCount };
   shop = await renderInShop((services) => {
     Object.assign(services, { outbox: { retry } });
+    services.view.isOnline = isOnline;
     return (
       <CartProvider>
         <CartPanel onClose={() => undefined} />
@@ -40,6 +41,22 @@ test('it says that it needs a connection until nothing waits any more', async ()
   cart.overrides = { pendingCount: 0 };
   await page.getByRole('button', { name: 'One more Ridge Shell, Fjord, M' }).click();
   await expect.element(note).not.toBeInTheDocument();
+});
+
+test('where nothing waits it is a link like any other, though the last request did not reach the server', async () => {
+  await show(() => Promise.reject(new Error('nothing is to be sent')), 0, false);
+  const isFollowed = new Promise((resolve) => {
+    addEventListener(
+      'click',
+      (event) => {
+        resolve(!event.defaultPrevented);
+        event.preventDefault();
+      },
+      { once: true },
+    );
+  });
+  await link().click();
+  expect(await isFollowed).toBe(true);
 });
 
 test('a page that is returned to from the checkout can be left for it again', async () => {

@@ -38,7 +38,14 @@ export function CheckGiftCard({ state, texts }: CheckGiftCardProps) {
     const field = event.currentTarget.elements.namedItem('code') as HTMLInputElement;
     setIsMissing(field.value.trim() === '');
     if (field.value.trim() === '') field.focus();
-    else void checkGiftCard(state, services, field.value);
+    else void check(field);
+  }
+
+  async function check(field: HTMLInputElement) {
+    const code = field.value;
+    await checkGiftCard(state, services, code);
+    // It has served its purpose: a newer version of the page need not ask before it is gone.
+    if (state.status === SUCCESS_GIFT_CARD_CHECK) field.defaultValue = code;
   }
 
   const refusal =

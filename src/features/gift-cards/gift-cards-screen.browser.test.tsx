@@ -15,6 +15,7 @@ import { addGiftCard, checkGiftCard, type GiftCardServices } from '#src/features
 import { GiftCardsScreen } from '#src/features/gift-cards/gift-cards-screen.tsx';
 import { createGiftCardState } from '#src/features/gift-cards/state.ts';
 import { texts } from '#src/i18n/gift-cards/en.ts';
+import { hasTypedInput } from '#src/platform/typed-input.ts';
 import { type ShopPage, renderInShop } from '#tests/fixtures/shop-page.tsx';
 
 const SETTINGS: GiftCardSettings = {
@@ -156,6 +157,7 @@ describe('giving a gift card', () => {
     ]);
     expect(additions()).toBe(1);
     await expect.element(recipient()).toHaveValue('');
+    expect(hasTypedInput()).toBe(false);
   });
 
   test('a failure is told, and what was typed stays', async () => {
@@ -166,6 +168,7 @@ describe('giving a gift card', () => {
     await expect.element(page.getByRole('alert').getByText(texts.offline)).toBeVisible();
     await expect.element(recipient()).toHaveValue('anna@example.com');
     expect(additions()).toBe(0);
+    expect(hasTypedInput()).toBe(true);
   });
 
   test('says for how long it is valid, of one month too', async () => {
@@ -193,6 +196,7 @@ describe('looking up a balance', () => {
       .element(page.getByText('€37.95 left on the card that ends in GHJK. Valid until 24 December 2028.'))
       .toBeVisible();
     expect(codes).toEqual([CODE]);
+    expect(hasTypedInput()).toBe(false);
   });
 
   test('a code that is missing, wrong, or one too many is told at the field', async () => {
@@ -203,6 +207,7 @@ describe('looking up a balance', () => {
     await check().click();
     await expect.element(codeField()).toHaveAccessibleDescription(`${texts.codeHint} ${texts.notFound}`);
     expect(codes).toEqual(['x']);
+    expect(hasTypedInput()).toBe(true);
     shop?.remove();
     await show({ check: fail(shopError('too_many_requests')) });
     await codeField().fill('x');
