@@ -1,10 +1,10 @@
 // Nothing is changed by a route that does not say who may call it, nor for a page of another site.
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { needsSameOriginProof } from '#contract/call.ts';
+import { type Call, needsSameOriginProof } from '#contract/call.ts';
 import { shopError } from '#contract/errors.ts';
 import '#server/http/call-config.ts';
 import { sendError } from '#server/http/errors.ts';
-import { isSameOrigin, isSameOriginForm } from '#server/http/same-origin.ts';
+import { isSameOrigin, isSameOriginForm, needsProofHeader } from '#server/http/same-origin.ts';
 
 const READING: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS']);
 
@@ -28,10 +28,15 @@ export function addAccessRules(app: FastifyInstance, originOf: (request: Fastify
     route.onRequest = [
       async (request, reply) => {
         if (isOurs(request, originOf(request))) return undefined;
-        const detail = 'changes are taken from the shop itself only';
-        return sendError(reply, shopError('forbidden', { detail }));
+        return sendError(reply, shopError('forbidden', { detail: refusalOf(config?.call) }));
       },
       ...[route.onRequest ?? []].flat(),
     ];
   });
+}
+
+function refusalOf(call: Call | undefined): string {
+  const detail = 'changes are taken from the shop itself only';
+  if (call === undefined || !needsProofHeader(call)) return detail;
+  return `${detail}: without Sec-Fetch-Site a GET needs the header X-Cairn: 1`;
 }

@@ -8,19 +8,23 @@ import { ENDPOINTS } from '#contract/endpoints.ts';
 import { shopError } from '#contract/errors.ts';
 import { OURS_HEADER, OURS_VALUE } from '#contract/ours.ts';
 import { addAccessRules } from '#server/http/access-rules.ts';
+import { bodyTypesOf, configureBodyParsing } from '#server/http/body-types.ts';
 import '#server/http/call-config.ts';
 import { enableCors } from '#server/http/cors.ts';
-import { isApiPath, sendError, toShopError } from '#server/http/errors.ts';
+import { sendError, toShopError } from '#server/http/errors.ts';
+import { endRequestsOfGoneClients } from '#server/http/gone-clients.ts';
 import { addSecurityHeaders } from '#server/http/headers.ts';
 import { addLoadLimits } from '#server/http/limits.ts';
+import { addMethodRules } from '#server/http/methods.ts';
 import { openApiDocument } from '#server/http/openapi.ts';
 import { refuseOtherHosts } from '#server/http/origin.ts';
 import { PROBLEM_TYPE, problemOf } from '#server/http/problem.ts';
 import { RequestLog } from '#server/http/request-log.ts';
 import { addScriptRules } from '#server/http/script-rules.ts';
 import { compilesOnFirstUse } from '#server/http/serialization.ts';
-import { SESSION_COOKIE } from '#server/http/session.ts';
-import { enableWebsockets } from '#server/http/websockets.ts';
+import { sessionCookieName } from '#server/http/session.ts';
+import { readTarget, refuseTwoHosts } from '#server/http/target.ts';
+import { enableWebsockets, mayBecomeWebsocket } from '#server/http/websockets.ts';
 import type { Log } from '#server/log.ts';
 
 export interface AppDeps {
@@ -38,8 +42,6 @@ export interface AppDeps {
 const REQUEST_LIMIT_MS = 60_000;
 /** How long responses may still take while the server stops. */
 const CLOSE_LIMIT_MS = 10_000;
-/** Of what is not found by these there is nothing. */
-const PAGE_METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS']);
 const COMPRESS_FROM_BYTES = 1_024;
 /** In one piece, which takes a third of the time of a stream, and under load a sixth: a millisecond for each 100 kB. */
 const COMPRESS_WHOLE_TO_BYTES = 256_000;
@@ -54,7 +56,8 @@ export async function createApp({
   shopName,
 }: AppDeps): Promise<FastifyInstance> {
   const loggerInstance: FastifyBaseLogger = log;
-  const app = Fastify({
+  const app: FastifyInstance = Fastify({
+    http: { shouldUpgradeCallback: (request) => mayBecomeWebsocket(request, app.server) },
     loggerInstance,
     logController: new RequestLog(),
     trustProxy: trustedProxies === 0 ? false : (_address, hop) => hop < trustedProxies,
@@ -62,30 +65,25 @@ export async function createApp({
     keepAliveTimeout: CLOSE_LIMIT_MS,
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 400 },
-    // RFC 9112: a server accepts a target that names its origin too.
-    rewriteUrl: ({ url = '/' }) => (url.startsWith('/') ? url : pathOf(url)),
+    rewriteUrl: readTarget,
     frameworkErrors: (error, _request, reply) => {
       void sendError(reply, toShopError(error).error);
     },
     clientErrorHandler: handleClientError,
   });
-  const methodsAt = rememberRoutes(app);
+  endRequestsOfGoneClients(app);
+  addMethodRules(app);
   app.setErrorHandler((thrown, request, reply) => {
-    const { error, isInternal } = toShopError(thrown);
+    const { error, isInternal } = toShopError(thrown, bodyTypesOf(request));
     if (isInternal && !isClientGone(thrown, request))
       request.log.error({ err: thrown, req: request, where: 'request' });
     return sendError(reply, error);
-  });
-  app.setNotFoundHandler(({ url, method }, reply) => {
-    if (isApiPath(url) || PAGE_METHODS.has(method)) return sendError(reply, notFound(url));
-    const allowed = methodsAt(url).join(', ');
-    void reply.header('allow', allowed);
-    return sendError(reply, shopError('method_not_allowed', { detail: `only ${allowed} can be used` }));
   });
   configureBodyParsing(app);
   app.setSerializerCompiler(compilesOnFirstUse());
   addAccessRules(app, originOf);
   await addSecurityHeaders(app, originOf);
+  refuseTwoHosts(app);
   if (publicOrigin !== undefined) refuseOtherHosts(app, publicOrigin);
   app.addHook('onRequest', async ({ url }, reply) => {
     // `*` is no page; no text of the shop has a NUL, and PostgreSQL takes none.
@@ -103,56 +101,21 @@ export async function createApp({
     encodings: ['br', 'gzip'],
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } },
   });
-  const document = openApiDocument(ENDPOINTS, SESSION_COOKIE);
-  const { info } = document;
-  app.get('/openapi.json', async (request) => ({
-    ...document,
-    info: { ...info, title: shopName() },
-    servers: [{ url: originOf(request) }],
-  }));
-  return app;
-}
-
-/** What can be done at a path: whatever is there, for reading it has a page, and for more it has routes. */
-function rememberRoutes(app: FastifyInstance): (url: string) => string[] {
-  const routes: { readonly pattern: URLPattern; readonly method: string | string[] }[] = [];
-  app.addHook('onRoute', ({ url: pathname, method }) => {
-    routes.push({ pattern: new URLPattern({ pathname }), method });
+  /** By the name of the session cookie; made when the first asks. */
+  const documents: Record<string, ReturnType<typeof openApiDocument>> = {};
+  app.get('/openapi.json', async (request) => {
+    const origin = originOf(request);
+    const cookieName = sessionCookieName(origin.startsWith('https:'));
+    const document = (documents[cookieName] ??= openApiDocument(ENDPOINTS, cookieName));
+    return { ...document, info: { ...document.info, title: shopName() }, servers: [{ url: origin }] };
   });
-  return (url) => {
-    const [pathname = '/'] = url.split('?', 1);
-    const here = routes.filter(({ pattern }) => pattern.test({ pathname }));
-    const methods = here.flatMap(({ method }) => method).filter((method) => method !== 'OPTIONS');
-    return [...new Set(['GET', 'HEAD', ...methods])];
-  };
-}
-
-/** Of an absolute URL; anything else stays as it is. */
-function pathOf(target: string): string {
-  const url = /^https?:/i.test(target) ? URL.parse(target) : null;
-  return url === null ? target : url.pathname + url.search;
+  return app;
 }
 
 /** A browser that no longer wants the response closes its connection, which ends the compressing stream in an error. */
 function isClientGone(thrown: unknown, { raw }: FastifyRequest): boolean {
   const { code } = thrown as { readonly code?: unknown };
   return code === 'ERR_STREAM_PREMATURE_CLOSE' && raw.socket.destroyed;
-}
-
-function notFound(url: string) {
-  return shopError('not_found', {
-    detail: isApiPath(url) ? 'there is no such call' : 'there is nothing here',
-  });
-}
-
-/** Routes open to other origins also take JSON sent as text/plain, which spares their pages a preflight request. */
-function configureBodyParsing(app: FastifyInstance): void {
-  const parseJson = app.getDefaultJsonParser('error', 'error');
-  app.removeContentTypeParser('text/plain');
-  app.addContentTypeParser<string>('text/plain', { parseAs: 'string' }, (request, body, done) => {
-    if (request.routeOptions.config.isOpenToOtherOrigins === true) void parseJson(request, body, done);
-    else done(Object.assign(new Error('text'), { code: 'FST_ERR_CTP_INVALID_MEDIA_TYPE', statusCode: 415 }));
-  });
 }
 
 /** Responds to a request that is not HTTP, or whose head is too large: there is no route and no reply yet, only the socket. */

@@ -13,6 +13,8 @@ declare module 'fastify' {
 }
 
 const ANY_ORIGIN: FastifyCorsOptions = { origin: '*' };
+/** What the OpenAPI document promises of open calls, and a browser would show no page of another origin. */
+const EXPOSED_HEADERS = ['Retry-After', 'ETag'];
 const OPEN_METHODS = new Set(
   Object.values(CALLS)
     .filter(isOpenToOtherOrigins)
@@ -34,7 +36,8 @@ export async function enableCors(app: FastifyInstance): Promise<void> {
   await app.register(cors, {
     origin: false,
     methods: [...OPEN_METHODS],
-    allowedHeaders: ['content-type'],
+    allowedHeaders: ['content-type', 'if-none-match'],
+    exposedHeaders: EXPOSED_HEADERS,
     maxAge: 86_400,
     strictPreflight: false,
   });

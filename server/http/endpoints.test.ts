@@ -16,6 +16,7 @@ import { ErrorBody } from '#contract/parameters.ts';
 import { createApp } from '#server/http/app.ts';
 import { createCostLimits } from '#server/http/cost-limits.ts';
 import { mountEndpoint } from '#server/http/endpoints.ts';
+import { openApiDocument } from '#server/http/openapi.ts';
 import { createStoredLimits } from '#server/http/stored-limits.ts';
 import { createLog } from '#server/log.ts';
 import { DATABASES, type TestDatabase } from '#tests/databases.ts';
@@ -49,6 +50,13 @@ const IDS: Readonly<Record<string, string>> = {
   snapshotManifest: 'sv-se',
 };
 
+interface OpenApi {
+  readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
+}
+interface Operation {
+  readonly security?: readonly object[];
+  readonly responses: { readonly '200': { readonly headers: object } };
+}
 interface ObjectSchema {
   readonly properties?: Readonly<Record<string, TSchema>>;
   readonly required?: readonly string[];
@@ -136,6 +144,27 @@ describe.each(DATABASES)('the endpoints on $name', ({ make }) => {
     const schema = response.status === 200 ? endpoint.response : ErrorBody;
     expect([...Value.Errors(schema, await response.json())]).toEqual([]);
   });
+
+  test.each(ENDPOINT_ROWS.filter(([, { access }]) => access === 'session'))(
+    'AP-10d %s needs a cookie, and sets one, where its description says so',
+    async (name, endpoint) => {
+      const { paths } = openApiDocument(ENDPOINTS, 'session') as unknown as OpenApi;
+      const described = paths[endpoint.path]?.[endpoint.method.toLowerCase()];
+      const withoutAny = await send(name, endpoint, { 'x-cairn': '1' });
+      const isForAnyone = described?.security?.some((scheme) => Object.keys(scheme).length === 0) === true;
+      expect(withoutAny.status === 401).toBe(!isForAnyone);
+      // The device's key finds the cart that it began.
+      const key = { 'x-cairn': '1', 'cart-key': 'k'.repeat(22) };
+      await send('cartAdd', ENDPOINTS.cartAdd, key);
+      const response = await send(name, endpoint, key);
+      // No order is placed here.
+      if (endpoint.tag === 'order') expect(response.status).toBe(404);
+      else
+        expect(response.headers.has('set-cookie')).toBe(
+          'Set-Cookie' in (described?.responses['200'].headers ?? {}),
+        );
+    },
+  );
 
   test.each(ENDPOINT_ROWS)(
     '%s is open to other origins only where it says so, without credentials',

@@ -14,6 +14,7 @@ import '#server/http/call-config.ts';
 import { clientOf } from '#server/http/client-address.ts';
 import { sendError } from '#server/http/errors.ts';
 import type { Handlers, SessionAccess } from '#server/http/handlers.ts';
+import { refuseUnrouted } from '#server/http/methods.ts';
 import { sessionOf } from '#server/http/session.ts';
 import { processorTimeMs } from '#server/processor-time.ts';
 import { compileListSchema, compileSchema } from '#server/http/validation.ts';
@@ -28,7 +29,7 @@ export interface EndpointsDeps {
 /** A handler as seen from here, where an endpoint's types are not known. */
 type AnyHandler = (call: unknown) => Promise<Result<unknown>>;
 
-/** Of the rows that a change leaves besides what was sent: its key, a row of a cart, an attempt to pay. */
+/** Of the rows that a change leaves besides what was sent: its key, a row of a cart. What is ordered is charged besides. */
 const CHANGE_BYTES = 1_000;
 const IDEMPOTENCY_KEY = /^[\x21-\x7e]{1,120}$/;
 
@@ -47,14 +48,7 @@ function refuseOtherMethods(app: FastifyInstance, path: string, calls: readonly 
     url: path,
     exposeHeadRoute: false,
     config: { access: 'nobody', isOpenToOtherOrigins: calls.some(isOpenToOtherOrigins) },
-    handler: async (_request, reply) =>
-      sendError(
-        reply.header('allow', allowed.join(', ')),
-        shopError('method_not_allowed', {
-          field: 'method',
-          detail: `only ${allowed.join(' and ')} can be used`,
-        }),
-      ),
+    handler: async (request, reply) => refuseUnrouted(request, reply),
   });
 }
 
@@ -135,9 +129,9 @@ export function mountEndpoint(
   }
 }
 
-/** As text; 0 without a body. */
+/** In bytes, as text; 0 without a body. */
 function lengthOf(body: unknown): number {
-  return body === undefined ? 0 : JSON.stringify(body).length;
+  return body === undefined ? 0 : Buffer.byteLength(JSON.stringify(body));
 }
 
 /** The session that the endpoint's access rule grants, null for a public one; or why the request is refused. */

@@ -5,7 +5,7 @@ import { PROBLEM_TYPE, problemOf } from '#server/http/problem.ts';
 import { RequestError } from '#server/http/validation.ts';
 import { StoreBusyError } from '#store/store.ts';
 
-/** CA-07: adding what can't be bought responds 400, with a message that is displayed at the product. */
+/** But for an error that names one itself. CA-07: adding what can't be bought responds 400, with a message that is displayed at the product. */
 const STATUS: Readonly<Record<ErrorCode, number>> = {
   bad_request: 400,
   unknown_market: 400,
@@ -38,7 +38,7 @@ const STATUS: Readonly<Record<ErrorCode, number>> = {
 const RETRY_AFTER_S = 2;
 
 export function statusOf(error: ShopError): number {
-  return STATUS[error.code];
+  return error.status ?? STATUS[error.code];
 }
 
 /** What a person gets instead of a page that can't be had. */
@@ -83,18 +83,24 @@ export function sendError(reply: FastifyReply, error: ShopError): FastifyReply {
   return reply.type(PROBLEM_TYPE).serializer(JSON.stringify).send(problemOf(error, status));
 }
 
-/** Converts what the framework or a handler threw; `isInternal`: a bug or failure of the server, to be logged. */
-export function toShopError(error: unknown): { readonly error: ShopError; readonly isInternal: boolean } {
+/**
+ * Converts what the framework or a handler threw; `isInternal`: a bug or failure of the server, to be logged. `bodyTypes`: those
+ * that the route reads.
+ */
+export function toShopError(
+  error: unknown,
+  bodyTypes: readonly string[] = ['application/json'],
+): { readonly error: ShopError; readonly isInternal: boolean } {
   if (error instanceof StoreBusyError) return { error: shopError('overloaded'), isInternal: false };
   if (error instanceof RequestError) return { error: error.error, isInternal: false };
   if (isFastifyError(error)) {
-    const known = fromFastifyError(error);
+    const known = fromFastifyError(error, bodyTypes);
     if (known !== undefined) return { error: known, isInternal: false };
   }
   return { error: shopError('internal', { detail: 'the server could not answer' }), isInternal: true };
 }
 
-function fromFastifyError(error: FastifyError): ShopError | undefined {
+function fromFastifyError(error: FastifyError, bodyTypes: readonly string[]): ShopError | undefined {
   switch (error.code) {
     case 'FST_ERR_CTP_INVALID_JSON_BODY':
     case 'FST_ERR_CTP_EMPTY_JSON_BODY':
@@ -104,7 +110,7 @@ function fromFastifyError(error: FastifyError): ShopError | undefined {
     case 'FST_ERR_CTP_INVALID_MEDIA_TYPE':
       return shopError('unsupported_media_type', {
         field: 'content-type',
-        detail: 'the body must be application/json',
+        detail: `the body must be ${bodyTypes.join(' or ')}`,
       });
     case 'FST_CP_ERR_INVALID_CONTENT_ENCODING':
       return shopError('unsupported_media_type', {

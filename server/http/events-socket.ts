@@ -22,6 +22,11 @@ const MAX_SOCKETS = 2_000;
 /** Longer than the shop's own pages leave one open without events. */
 const IDLE_LIMIT_MS = 60_000;
 const CLOSE_NORMAL = 1000;
+const UPGRADE_REQUIRED = shopError('bad_request', {
+  status: 426,
+  field: 'Upgrade',
+  detail: 'this is the address of a websocket',
+});
 
 export function mountEventsSocket(
   app: FastifyInstance,
@@ -48,17 +53,19 @@ export function mountEventsSocket(
     else countByClient.set(client, count);
   };
 
-  app.get(
-    EVENTS_SOCKET.path,
-    {
-      websocket: true,
-      config: { isWebsocket: true },
-      onRequest: async (request: FastifyRequest, reply: FastifyReply) => {
-        const refusal = request.ws ? refusalOf(request) : undefined;
-        return refusal === undefined ? undefined : sendError(reply, refusal);
-      },
+  app.route({
+    method: 'GET',
+    url: EVENTS_SOCKET.path,
+    config: { isWebsocket: true },
+    onRequest: async (request: FastifyRequest, reply: FastifyReply) => {
+      const refusal = request.ws ? refusalOf(request) : undefined;
+      return refusal === undefined ? undefined : sendError(reply, refusal);
     },
-    (socket, request) => {
+    handler: async (_request, reply) => {
+      void reply.headers({ upgrade: 'websocket', connection: 'upgrade, close' });
+      return sendError(reply, UPGRADE_REQUIRED);
+    },
+    wsHandler: (socket, request) => {
       if (!isOffered) return socket.close(CLOSE_DO_NOT_RETURN, 'not offered');
       const client = clientOf(request.ip);
       const idle = setTimeout(() => socket.close(CLOSE_NORMAL, 'idle'), IDLE_LIMIT_MS).unref();
@@ -79,5 +86,5 @@ export function mountEventsSocket(
       });
       return undefined;
     },
-  );
+  });
 }

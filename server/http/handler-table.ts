@@ -21,11 +21,9 @@ import type { CartChange } from '#server/shop/cart-rules.ts';
 import { messagesIn } from '#server/shop/messages.ts';
 import type { Shop } from '#server/shop/shop.ts';
 
-type CheckoutCall = CartCall & Pick<EndpointCall<'checkoutCancel'>, 'origin'>;
-type CartCall = Pick<
-  EndpointCall<'cartClear'>,
-  'query' | 'session' | 'idempotencyKey' | 'client' | 'markReplayed'
->;
+type ChangePart = 'query' | 'session' | 'idempotencyKey' | 'client' | 'markReplayed';
+type CartCall = Pick<EndpointCall<'cartClear'>, ChangePart>;
+type CheckoutCall = Pick<EndpointCall<'checkoutCancel'>, ChangePart | 'origin'>;
 
 export interface Services {
   readonly registry: () => MarketRegistry;

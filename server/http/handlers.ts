@@ -2,6 +2,20 @@
 import type { BodyOf, ENDPOINTS, EndpointName, ParamsOf, QueryOf, ResponseOf } from '#contract/endpoints.ts';
 import type { Result } from '#contract/result.ts';
 
+/** The calls that may set the session cookie: they begin a session, or find one by the device's cart key. */
+export const CALLS_THAT_SET_THE_COOKIE = [
+  'cartGet',
+  'cartAdd',
+  'cartSubtract',
+  'cartRemove',
+  'cartEnterCode',
+  'cartRemoveCode',
+  'cartClear',
+  'cartAddGiftCard',
+  'cartSetCountry',
+  'orderLookUp',
+] as const satisfies readonly EndpointName[];
+
 /** The shopper's session, from its cookie and the device's cart key. */
 export interface SessionAccess {
   /** Null: no session yet, or the cookie is not one of ours. */
@@ -13,6 +27,8 @@ export interface SessionAccess {
   /** Sets the cookie; called when a change made the session, or the device's key found it. */
   readonly setToken: (token: string) => void;
 }
+
+type CookieSetter = (typeof CALLS_THAT_SET_THE_COOKIE)[number];
 
 export type EndpointCall<N extends EndpointName> = {
   readonly params: ParamsOf<N>;
@@ -26,7 +42,9 @@ export type EndpointCall<N extends EndpointName> = {
   readonly origin: string;
   /** Marks the response as a repeat: the key was known and nothing happened again. */
   readonly markReplayed: () => void;
-} & ((typeof ENDPOINTS)[N]['access'] extends 'public' ? unknown : { readonly session: SessionAccess });
+} & ((typeof ENDPOINTS)[N]['access'] extends 'public'
+  ? unknown
+  : { readonly session: N extends CookieSetter ? SessionAccess : Omit<SessionAccess, 'setToken'> });
 
 export type Handler<N extends EndpointName> = (call: EndpointCall<N>) => Promise<Result<ResponseOf<N>>>;
 export type Handlers = { readonly [N in EndpointName]: Handler<N> };

@@ -120,11 +120,12 @@ const SHARED_PAGE = {
 const ANY_ORIGIN = {
   ...CLOSED,
   'access-control-allow-origin': '*',
+  'access-control-expose-headers': 'Retry-After, ETag',
   'cross-origin-resource-policy': 'cross-origin',
 };
 const PREFLIGHT = {
   ...ANY_ORIGIN,
-  'access-control-allow-headers': 'content-type',
+  'access-control-allow-headers': 'content-type, if-none-match',
   'access-control-allow-methods': 'GET, POST',
   'access-control-max-age': '86400',
 };

@@ -4,23 +4,35 @@ import { changesData, hasEtag, needsSameOriginProof } from '#contract/call.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { IMAGE_WIDTHS } from '#contract/image-widths.ts';
 import { cacheControlOf } from '#server/http/cache-control.ts';
+import { CALLS_THAT_SET_THE_COOKIE } from '#server/http/handlers.ts';
 import { PROBLEM_TYPE } from '#server/http/problem.ts';
-import { DEFAULT_WIDTH } from '#server/images/image-width.ts';
+import { DEFAULT_WIDTH, MAX_ASKED_WIDTH } from '#server/images/image-width.ts';
 
 type Json = Readonly<Record<string, unknown>>;
 
 /** Said of the calls that have other pages among their callers, and of pictures. */
 export const OPEN_TO_OTHER_ORIGINS = 'Open to pages of other origins.';
 
-const RETRY_AFTER: Json = {
-  description: 'seconds to wait before the next try',
-  schema: { type: 'integer', minimum: 0 },
-};
-const REPLAYED: Json = {
-  description: '`true`: the effect is that of an earlier request under the same Idempotency-Key',
-  schema: { type: 'string', enum: ['true'] },
-};
-const ETAG: Json = { description: 'to be sent as If-None-Match', schema: { type: 'string' } };
+/** Once for all calls, under components. */
+export const RESPONSE_HEADERS = {
+  ETag: { description: 'to be sent as If-None-Match', schema: { type: 'string' } },
+  'Idempotency-Replayed': {
+    description: '`true`: the effect is that of an earlier request under the same Idempotency-Key',
+    schema: { type: 'string', enum: ['true'] },
+  },
+  'Retry-After': {
+    description: 'seconds to wait before the next try',
+    schema: { type: 'integer', minimum: 0 },
+  },
+  'Set-Cookie': {
+    description: 'the session cookie, where the request came without it',
+    schema: { type: 'string' },
+  },
+} as const satisfies Json;
+
+function header(name: keyof typeof RESPONSE_HEADERS): Json {
+  return { [name]: { $ref: `#/components/headers/${name}` } };
+}
 
 const REFUSALS = [400, 401, 403, 404, 409, 413, 415, 421, 429, 500, 503];
 
@@ -31,7 +43,7 @@ export function refusalResponses(problem: unknown): Json {
       `Refused${status}`,
       {
         description: STATUS_CODES[status],
-        ...(status === 429 || status === 503 ? { headers: { 'Retry-After': RETRY_AFTER } } : {}),
+        ...(status === 429 || status === 503 ? { headers: header('Retry-After') } : {}),
         content: { [PROBLEM_TYPE]: { schema: problem } },
       },
     ]),
@@ -44,16 +56,19 @@ function refused(...statuses: readonly number[]): Json {
   );
 }
 
+const SETS_COOKIE: ReadonlySet<string> = new Set(CALLS_THAT_SET_THE_COOKIE);
+
 /** `result` is a schema or a reference. */
-export function responsesOf(endpoint: Endpoint, result: unknown): Json {
+export function responsesOf(operationId: string, endpoint: Endpoint, result: unknown): Json {
   const cacheControl = { schema: { type: 'string', const: cacheControlOf(endpoint.cache) } };
   return {
     '200': {
       description: 'The result',
       headers: {
         'Cache-Control': cacheControl,
-        ...(hasEtag(endpoint) ? { ETag: ETAG } : {}),
-        ...(endpoint.retry === 'keyed' ? { 'Idempotency-Replayed': REPLAYED } : {}),
+        ...(hasEtag(endpoint) ? header('ETag') : {}),
+        ...(endpoint.retry === 'keyed' ? header('Idempotency-Replayed') : {}),
+        ...(SETS_COOKIE.has(operationId) ? header('Set-Cookie') : {}),
       },
       content: { 'application/json': { schema: result } },
     },
@@ -96,13 +111,13 @@ export function imagePath(): Record<'get', Json> {
           name: 'width',
           in: 'query',
           description: `in device pixels; rounded up to one of ${IMAGE_WIDTHS.join(', ')}`,
-          schema: { type: 'integer', minimum: 1, default: DEFAULT_WIDTH },
+          schema: { type: 'integer', minimum: 1, maximum: MAX_ASKED_WIDTH, default: DEFAULT_WIDTH },
         },
       ],
       responses: {
         '200': {
           description: 'The picture, which never changes under this address',
-          headers: { 'Cache-Control': { schema: { type: 'string' } }, ETag: ETAG },
+          headers: { 'Cache-Control': { schema: { type: 'string' } }, ...header('ETag') },
           content: picture,
         },
         '203': { description: 'Its placeholder, while it cannot be had', content: picture },

@@ -14,12 +14,18 @@ interface OpenApi {
   readonly components: {
     readonly schemas: Readonly<Record<string, object>>;
     readonly responses: Readonly<Record<string, object>>;
+    readonly headers: Readonly<Record<string, object>>;
   };
 }
 interface Operation {
   readonly operationId: string;
   readonly description: string;
-  readonly parameters?: readonly { readonly name: string; readonly in: string }[];
+  readonly parameters?: readonly {
+    readonly name: string;
+    readonly in: string;
+    readonly required?: boolean;
+  }[];
+  readonly security?: readonly object[];
   readonly requestBody?: object;
   readonly responses: Readonly<Record<string, { readonly headers?: object }>>;
 }
@@ -86,14 +92,19 @@ describe('the OpenAPI document', () => {
     expect(statuses('/api/cart/add', 'post')).toEqual(added);
     expect(statuses('/images/{id}', 'get')).toEqual([200, 203, 304, 400, 404, ...always]);
     const { responses } = document.paths['/api/cart/add']?.['post'] ?? {};
-    expect(Object.keys(responses?.['200']?.headers ?? {})).toEqual(['Cache-Control', 'Idempotency-Replayed']);
+    const headers = ['Cache-Control', 'Idempotency-Replayed', 'Set-Cookie'];
+    expect(Object.keys(responses?.['200']?.headers ?? {})).toEqual(headers);
     expect(document.components.responses['Refused429']).toMatchObject({
       headers: { 'Retry-After': {} },
       content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },
     });
-    const referred = [...JSON.stringify(document.paths).matchAll(/#\/components\/responses\/(\w+)/g)];
-    const known = Object.keys(document.components.responses);
-    expect(referred.filter(([, name = '']) => !known.includes(name))).toEqual([]);
+    for (const part of ['responses', 'headers'] as const) {
+      const reference = new RegExp(`#/components/${part}/([\\w-]+)`, 'g');
+      const referred = [...JSON.stringify(document).matchAll(reference)].map(([, name]) => name);
+      const known = Object.keys(document.components[part]);
+      expect(referred.length).toBeGreaterThan(0);
+      expect(referred.filter((name = '') => !known.includes(name))).toEqual([]);
+    }
   });
 
   test('says which calls are open to pages of other origins', () => {
@@ -105,6 +116,13 @@ describe('the OpenAPI document', () => {
     expect(open.map(({ operation }) => operation.operationId).sort()).toEqual(
       [...declared.map(([operationId]) => operationId), 'image'].sort(),
     );
+  });
+
+  test('asks of GETs that change something, and of no others, for the header that they are refused without', () => {
+    const asking = operations.filter(({ operation }) =>
+      (operation.parameters ?? []).some(({ name, required }) => name === 'X-Cairn' && required === true),
+    );
+    expect(asking.map(({ method, path }) => [method, path])).toEqual([['get', '/api/cart/clear']]);
   });
 
   test('quotes no requirement by its id', () => {
@@ -126,6 +144,10 @@ describe('the OpenAPI document', () => {
     );
     const { paths } = openApiDocument(endpoints, 'session') as unknown as OpenApi;
     expect(Object.keys(paths['/api/profile'] ?? {})).toEqual(['put', 'delete']);
+    // Who is not logged in is refused; a session of nobody begins without a cookie.
+    expect(paths['/api/profile']?.['put']?.security).toEqual([{ session: [] }]);
+    expect(document.paths['/api/cart/add']?.['post']?.security).toEqual([{ session: [] }, {}]);
+    expect(document.paths['/v3/search/results']?.['post']?.security).toBeUndefined();
   });
 
   test('names every schema once, and every reference leads to one', () => {

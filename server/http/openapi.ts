@@ -3,13 +3,16 @@ import { CART_KEY_PATTERN } from '#contract/cart-key.ts';
 import type { TSchema } from 'typebox';
 import { changesData, isOpenToOtherOrigins, needsSameOriginProof } from '#contract/call.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
+import { OURS_VALUE } from '#contract/ours.ts';
 import { ErrorBody } from '#contract/parameters.ts';
 import {
   imagePath,
   OPEN_TO_OTHER_ORIGINS,
   refusalResponses,
+  RESPONSE_HEADERS,
   responsesOf,
 } from '#server/http/openapi-responses.ts';
+import { needsProofHeader } from '#server/http/same-origin.ts';
 
 type Json = Readonly<Record<string, unknown>>;
 
@@ -38,6 +41,7 @@ export function openApiDocument(
     components: {
       schemas: schemas.all(),
       responses: refusals,
+      headers: RESPONSE_HEADERS,
       securitySchemes: { [SESSION_COOKIE_SCHEME]: { type: 'apiKey', in: 'cookie', name: sessionCookie } },
     },
   };
@@ -49,18 +53,19 @@ function operationOf(operationId: string, endpoint: Endpoint, schemas: SchemaNam
     ...parametersOf('query', endpoint.query, schemas),
     ...(endpoint.retry === 'keyed' ? [IDEMPOTENCY_KEY] : []),
     ...(endpoint.access === 'session' ? [CART_KEY] : []),
+    ...(needsProofHeader(endpoint) ? [PROOF] : []),
   ];
   return {
     operationId,
     summary: endpoint.summary,
     description: policyOf(endpoint),
     tags: [endpoint.tag],
-    ...(endpoint.access === 'public' ? {} : { security: [{ [SESSION_COOKIE_SCHEME]: [] }] }),
+    ...(endpoint.access === 'public' ? {} : { security: securityOf(endpoint) }),
     ...(parameters.length === 0 ? {} : { parameters }),
     ...(endpoint.body === undefined
       ? {}
       : { requestBody: { required: true, content: jsonContent(schemas.refer(endpoint.body)) } }),
-    responses: responsesOf(endpoint, schemas.refer(endpoint.response)),
+    responses: responsesOf(operationId, endpoint, schemas.refer(endpoint.response)),
   };
 }
 
@@ -77,6 +82,21 @@ const CART_KEY: Json = {
   description: 'a secret of the device that names its cart where the session cookie does not',
   schema: { type: 'string', pattern: CART_KEY_PATTERN.source },
 };
+
+/** Required, as OpenAPI cannot say from whom it is not: a browser that sends Sec-Fetch-Site may leave it out. */
+const PROOF: Json = {
+  name: 'X-Cairn',
+  in: 'header',
+  required: true,
+  description: 'shows that no page of another site asks; browsers that send Sec-Fetch-Site may leave it out',
+  schema: { type: 'string', const: OURS_VALUE },
+};
+
+/** Who comes without the cookie is known by the device's key, or has a new session: only customers must be logged in. */
+function securityOf({ access }: Endpoint): Json[] {
+  const byCookie = { [SESSION_COOKIE_SCHEME]: [] };
+  return access === 'customer' ? [byCookie] : [byCookie, {}];
+}
 
 function policyOf(endpoint: Endpoint): string {
   const sentences = [`Cache policy: ${endpoint.cache}.`, `Access: ${endpoint.access}.`];

@@ -3,7 +3,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { SessionAccess } from '#server/http/handlers.ts';
 
-export const SESSION_COOKIE = 'cairn_session';
+const SESSION_COOKIE = 'cairn_session';
 const MAX_AGE_S = 365 * 24 * 3600;
 const TOKEN = /^[A-Za-z0-9_-]{22}$/;
 
@@ -12,14 +12,18 @@ export function newSessionToken(): string {
   return randomBytes(16).toString('base64url');
 }
 
-/** Over https the prefix of the name makes browsers refuse the cookie from another host or path. */
+/** Over https the prefix makes browsers refuse the cookie from another host or path. */
+export function sessionCookieName(isHttps: boolean): string {
+  return isHttps ? `__Host-${SESSION_COOKIE}` : SESSION_COOKIE;
+}
+
 export function sessionOf(
   request: FastifyRequest,
   reply: FastifyReply,
   isHttps: boolean,
   cartKey: string | null,
 ): SessionAccess {
-  const name = isHttps ? `__Host-${SESSION_COOKIE}` : SESSION_COOKIE;
+  const name = sessionCookieName(isHttps);
   const token = request.cookies[name];
   return {
     token: token !== undefined && TOKEN.test(token) ? token : null,

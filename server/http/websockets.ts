@@ -1,10 +1,12 @@
 // Websockets: which requests may become one, how large a message may be, and how all of them end when the server stops.
 import websocket, { type WebSocket } from '@fastify/websocket';
 import type { FastifyInstance } from 'fastify';
+import type { IncomingMessage, Server } from 'node:http';
 import { EVENTS_SOCKET } from '#contract/events-socket.ts';
 import { shopError } from '#contract/errors.ts';
 import '#server/http/call-config.ts';
 import { sendError } from '#server/http/errors.ts';
+import { pathOfTarget } from '#server/http/target.ts';
 
 /** RFC 6455: the server restarts; a client comes back after a while. */
 const CLOSE_RESTART = 1012;
@@ -21,6 +23,20 @@ declare module 'fastify' {
   }
 }
 
+/** RFC 9110 7.8: a request for an upgrade that is not offered is answered as if it asked for none, whatever its method. */
+export function mayBecomeWebsocket({ method, url = '/', headers }: IncomingMessage, server: Server): boolean {
+  const isWebsocket = method === 'GET' && headers.upgrade?.toLowerCase() === 'websocket';
+  // A server that stops listens for none any more.
+  if (!isWebsocket || server.listenerCount('upgrade') === 0) return false;
+  const [path] = pathOfTarget(url).split('?', 1);
+  return path === EVENTS_SOCKET.path || isViteListening(server);
+}
+
+/** `npm run dev`: Vite has a websocket of its own, for which it listens itself. */
+function isViteListening(server: Server): boolean {
+  return server.listenerCount('upgrade') > 1;
+}
+
 /** To be called before routes are added: routes whose config says `isWebsocket` may be upgraded, no others. */
 export async function enableWebsockets(app: FastifyInstance): Promise<void> {
   app.decorate('beforeSocketsClose', new Set<() => Promise<void>>());
@@ -35,8 +51,7 @@ export async function enableWebsockets(app: FastifyInstance): Promise<void> {
   });
   app.addHook('onRequest', async (request, reply) => {
     if (!request.ws || request.routeOptions.config.isWebsocket === true) return undefined;
-    // `npm run dev`: Vite's own, for which it listens itself.
-    if (request.server.server.listenerCount('upgrade') > 1) return reply.hijack();
+    if (isViteListening(app.server)) return reply.hijack();
     return sendError(reply, shopError('not_found', { detail: 'there is no websocket here' }));
   });
 }

@@ -17,6 +17,7 @@ export interface ImageFiles {
   writeEncoded(key: EncodedImageKey, bytes: Buffer): Promise<void>;
   /** Merchants' photos as they came; never evicted, since the merchant may take them away. */
   readOriginal(imageId: string): Promise<Buffer | undefined>;
+  hasOriginal(imageId: string): Promise<boolean>;
   writeOriginal(imageId: string, bytes: Buffer): Promise<void>;
 }
 
@@ -74,6 +75,7 @@ export function createImageFiles(dataDir: string, budgetBytes = DEFAULT_BUDGET_B
       await addBytes(bytes.byteLength);
     },
     readOriginal: (imageId) => readIfPresent(originalPath(imageId)),
+    hasOriginal: async (imageId) => (await statIfPresent(originalPath(imageId))) !== undefined,
     writeOriginal: (imageId, bytes) => writeAtomically(originalPath(imageId), bytes),
   };
 }

@@ -75,16 +75,23 @@ export function createImages(deps: ImageDeps): Images {
   const inFlight = new Map<string, Making>();
   const queued = new Set<string>();
 
-  /** Fetches a photo if need be; drawings are drawn when their turn has come. Undefined: there is nothing to encode. */
+  /**
+   * Fetches a photo if need be. A drawing is drawn and a photo read by what this returns, when their turn has come: hundreds wait,
+   * and a photo may be 12 MB.
+   */
   async function prepare(source: ImageSource, imageId: string, width: ImageWidth): Promise<OpenImage> {
     if (source.kind === 'drawing')
       return async () => {
         const drawing = await deps.renderDrawing?.(source, width);
         if (drawing === undefined) deps.log.warn({ imageId }, 'a drawing cannot be rendered');
-        return drawing === undefined ? undefined : (format) => encodeDrawing(drawing, format);
+        return drawing === undefined ? 'nothing' : (format) => encodeDrawing(drawing, format);
       };
-    const photo = await originals.get(imageId, source.url);
-    return async () => (photo.ok ? (format) => encodePhoto(photo.value, width, format) : undefined);
+    const there = await originals.ensure(imageId, source.url);
+    return async () => {
+      if (!there.ok) return 'nothing';
+      const photo = await originals.read(imageId);
+      return photo === undefined ? 'gone' : (format) => encodePhoto(photo, width, format);
+    };
   }
 
   async function make(
@@ -95,18 +102,20 @@ export function createImages(deps: ImageDeps): Images {
     const found = await deps.lookup(imageId);
     if (found === undefined) return fail(unknownImage());
     const patience = AbortSignal.any([signal, AbortSignal.timeout(MAX_WAIT_MS)]);
-    const encodeNow = async (open: OpenImage): Promise<EncodedImage> => {
+    const encodeNow = async (open: OpenImage): Promise<Result<EncodedImage>> => {
       const startedAt = performance.now();
       const encode = await open();
-      const bytes = (await encode?.('webp')) ?? (await encodeTint(found.tint, width));
-      if (encode !== undefined)
+      if (encode === 'gone') return fail(shopError('overloaded'));
+      const isPlaceholder = encode === 'nothing';
+      const bytes = await (isPlaceholder ? encodeTint(found.tint, width) : encode('webp'));
+      if (!isPlaceholder)
         await files
           .writeEncoded({ imageId, width, format: 'webp' }, bytes)
           .catch((error: unknown) =>
             deps.log.warn({ imageId, width, err: error }, 'a picture that was made could not be kept'),
           );
       if (signal.aborted) onWasted(performance.now() - startedAt);
-      return { bytes, format: 'webp', isPlaceholder: encode === undefined };
+      return ok({ bytes, format: 'webp', isPlaceholder });
     };
     try {
       // A photo that nobody waits for any more is fetched and kept nevertheless.
@@ -114,8 +123,8 @@ export function createImages(deps: ImageDeps): Images {
       const work = queue.runForeground(() => encodeNow(open), name, patience);
       if (typeof work === 'string') return fail(shopError('overloaded'));
       const made = await work;
-      if (acceptsAvif && !made.isPlaceholder) makeAvifLater(imageId, width);
-      return ok(made);
+      if (acceptsAvif && made.ok && !made.value.isPlaceholder) makeAvifLater(imageId, width);
+      return made;
     } catch (error) {
       if (error === patience.reason) return fail(shopError('overloaded'));
       throw error;
@@ -163,7 +172,7 @@ export function createImages(deps: ImageDeps): Images {
         const found = await deps.lookup(imageId);
         const open = found === undefined ? undefined : await prepare(found.source, imageId, width);
         const encode = await open?.();
-        if (encode !== undefined)
+        if (typeof encode === 'function')
           await files.writeEncoded({ imageId, width, format: 'avif' }, await encode('avif'));
       } catch (error) {
         deps.log.warn({ imageId, width, err: error }, 'an AVIF could not be made');
@@ -204,7 +213,8 @@ export function createImages(deps: ImageDeps): Images {
 }
 
 type Encoder = (format: ImageFormat) => Promise<Buffer>;
-type OpenImage = () => Promise<Encoder | undefined>;
+/** `nothing`: there is only a placeholder. `gone`: a photo that was there is not any more. */
+type OpenImage = () => Promise<Encoder | 'nothing' | 'gone'>;
 
 interface Making {
   readonly result: Promise<Result<EncodedImage>>;

@@ -221,4 +221,20 @@ export const SERVICE_CLAIMS_MUTANTS: readonly Mutant[] = [
     replace: 'schemas.refer(endpoint.response)',
     tests: OPENAPI,
   },
+  {
+    name: 'the header that a GET for changes needs is not described',
+    file: 'server/http/openapi.ts',
+    find: '(needsProofHeader(endpoint) ? [PROOF] : [])',
+    replace: '[]',
+    tests: OPENAPI,
+    grep: 'header that its description requires',
+  },
+  {
+    name: 'other pages may not read when to ask again',
+    file: 'server/http/cors.ts',
+    find: "['Retry-After', 'ETag']",
+    replace: "['ETag']",
+    tests: OPENAPI,
+    grep: 'pages of other origins',
+  },
 ];

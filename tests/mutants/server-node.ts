@@ -6,6 +6,7 @@ const OVERLOAD = ['tests/server/overload.test.ts'];
 const COSTS = ['tests/server/costs-over-http.test.ts'];
 const BUILDER = ['server/builder.test.ts'];
 const PHOTOS = ['server/images/originals.test.ts'];
+const WAITING_PHOTOS = ['server/images/waiting-photos.test.ts'];
 const RETENTION = ['tests/server/retention.test.ts'];
 
 export const SERVER_NODE_MUTANTS: readonly Mutant[] = [
@@ -219,8 +220,28 @@ export const SERVER_NODE_MUTANTS: readonly Mutant[] = [
   {
     name: 'a photo that the disk does not take is not shown',
     file: 'server/images/originals.ts',
-    find: "      deps.log.warn({ imageId, err: error }, 'a photo that was fetched could not be kept');\n",
-    replace: '      throw error;\n',
+    find: '      hold(imageId, fetched.value);\n',
+    replace: '',
     tests: PHOTOS,
+  },
+  {
+    name: 'any number of photos that the disk does not take wait in memory',
+    file: 'server/images/originals.ts',
+    find: '      unkept.delete(oldest);\n',
+    replace: '',
+    tests: WAITING_PHOTOS,
+  },
+  {
+    name: 'photos are read before it is their turn',
+    file: 'server/images/images.ts',
+    find: `    return async () => {
+      if (!there.ok) return 'nothing';
+      const photo = await originals.read(imageId);
+`,
+    replace: `    const photo = await originals.read(imageId);
+    return async () => {
+      if (!there.ok) return 'nothing';
+`,
+    tests: WAITING_PHOTOS,
   },
 ];

@@ -3,6 +3,8 @@ import type { Mutant } from '#tests/mutants/mutant.ts';
 
 const REFUSALS = ['tests/server/refusals.test.ts'];
 const WORDS = ['server/schema-error.test.ts'];
+const PROXIES = ['tests/server/trusted-proxies.test.ts'];
+const METHODS = ['tests/server/methods-and-types.test.ts'];
 const SCRIPTS = ['server/http/script-rules.test.ts'];
 const REPORTS = ['server/http/policy-reports.test.ts'];
 
@@ -23,17 +25,80 @@ export const SERVER_REFUSALS_MUTANTS: readonly Mutant[] = [
   },
   {
     name: 'a refused method is not told what its path is for',
-    file: 'server/http/app.ts',
-    find: "void reply.header('allow', allowed);",
+    file: 'server/http/methods.ts',
+    find: "void reply.header('allow', allowed.join(', '));",
     replace: '',
     tests: REFUSALS,
   },
   {
     name: 'a target that names an origin is no path',
     file: 'server/http/app.ts',
-    find: "rewriteUrl: ({ url = '/' }) => (url.startsWith('/') ? url : pathOf(url)),",
+    find: 'rewriteUrl: readTarget,',
     replace: '',
     tests: REFUSALS,
+  },
+  {
+    name: 'the host of a target is left out',
+    file: 'server/http/target.ts',
+    find: 'headers.host = named.host;',
+    replace: '',
+    tests: PROXIES,
+    grep: 'whatever the header says',
+  },
+  {
+    name: 'of two hosts the first is believed',
+    file: 'server/http/app.ts',
+    find: 'refuseTwoHosts(app);',
+    replace: '',
+    tests: PROXIES,
+    grep: 'two hosts',
+  },
+  {
+    name: 'a method that no call has is told that there is no call',
+    file: 'server/http/methods.ts',
+    find: "isCall ? methods : ['GET',",
+    replace: "isCall ? [] : ['GET',",
+    tests: METHODS,
+    grep: 'PROPFIND',
+  },
+  {
+    name: 'the body of a request that no route is for is read',
+    file: 'server/http/methods.ts',
+    find: 'request.is404 || request',
+    replace: 'request',
+    tests: METHODS,
+    grep: 'QUERY',
+  },
+  {
+    name: 'the body of a request that a call is not for is read',
+    file: 'server/http/methods.ts',
+    find: "request.is404 || request.routeOptions.config.access === 'nobody'",
+    replace: 'request.is404',
+    tests: METHODS,
+    grep: 'PUT',
+  },
+  {
+    name: 'whoever sends a form of another type is told to send JSON',
+    file: 'server/http/app.ts',
+    find: 'toShopError(thrown, bodyTypesOf(request))',
+    replace: 'toShopError(thrown)',
+    tests: METHODS,
+    grep: 'the type that its address takes',
+  },
+  {
+    name: 'x-gzip is no coding',
+    file: 'server/http/body-types.ts',
+    find: "coding === 'x-gzip' ? 'gzip' : coding",
+    replace: 'coding',
+    tests: METHODS,
+    grep: 'codings',
+  },
+  {
+    name: 'a client that has gone is served',
+    file: 'server/http/app.ts',
+    find: '  endRequestsOfGoneClients(app);\n',
+    replace: '',
+    tests: ['server/http/gone-clients.test.ts'],
   },
   {
     name: 'a picture may be run as a script',

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { CLOSE_DO_NOT_RETURN, EVENTS_SOCKET } from '#contract/events-socket.ts';
 import { openStore, type Store } from '#store/open-store.ts';
 import { DATABASES, type TestDatabase } from '#tests/databases.ts';
+import { responseTo } from '#tests/fixtures/raw-response.ts';
 import { openSocket } from '#tests/fixtures/socket-client.ts';
 import { startTestShop, type TestShop } from '#tests/shop.ts';
 
@@ -120,8 +121,46 @@ describe.each(DATABASES)('the events socket on $name', ({ make }) => {
     const { url } = shop.server;
     for (const path of ['/', '/v2/create-events', '/healthz', '/v2/nowhere', '/api/cart'])
       expect(await (await openSocket(url, { origin: url }, path)).closed, path).toBe(1006);
-    expect((await fetch(url + EVENTS_SOCKET.path)).status).toBe(404);
     expect(shop.errors).toEqual([]);
+  });
+
+  test('a request for an upgrade that is not offered is answered as if it asked for none', async () => {
+    const { url } = shop.server;
+    const ask = (line: string, protocol: string, headers: readonly string[] = [], body = '') => {
+      const named = [`Host: ${new URL(url).host}`, 'Connection: Upgrade, close', `Upgrade: ${protocol}`];
+      return responseTo(url, [`${line} HTTP/1.1`, ...named, ...headers], body);
+    };
+    for (const protocol of ['h2c', 'websocket', 'WebSocket, h2c'])
+      expect([protocol, await ask('GET /healthz', protocol)]).toMatchObject([
+        protocol,
+        { status: 200, body: '{"status":"alive"}' },
+      ]);
+    const body = JSON.stringify([event('h1')]);
+    const headers = ['Content-Type: application/json', `Content-Length: ${body.length}`];
+    expect((await ask('POST /v2/create-events', 'h2c', headers, body)).status).toBe(200);
+    expect(await stored('h1')).toHaveLength(1);
+    expect((await ask(`POST ${EVENTS_SOCKET.path}`, 'websocket', headers, body)).status).toBe(405);
+    expect((await ask(`GET ${EVENTS_SOCKET.path}`, 'h2c')).status).toBe(426);
+    expect((await fetch(url + EVENTS_SOCKET.path)).status).toBe(426);
+  });
+
+  test('a request for the socket’s address without an upgrade is told of it', async () => {
+    const { url } = shop.server;
+    const response = await responseTo(url, [
+      `GET ${EVENTS_SOCKET.path} HTTP/1.1`,
+      `Host: ${new URL(url).host}`,
+      'Connection: close',
+    ]);
+    expect([response.status, JSON.parse(response.body)]).toMatchObject([
+      426,
+      { status: 426, code: 'bad_request', field: 'Upgrade' },
+    ]);
+    const { headers } = response;
+    expect(['upgrade', 'content-type', 'cache-control'].map((name) => headers.get(name))).toEqual([
+      'websocket',
+      'application/problem+json',
+      'no-store',
+    ]);
   });
 });
 

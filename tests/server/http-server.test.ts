@@ -110,7 +110,10 @@ describe.each(DATABASES)('the server on $name', ({ make }) => {
     ['our own page', { 'sec-fetch-site': 'same-origin', 'sec-fetch-dest': 'empty' }, 200],
     ['our own page, by a browser that says nothing', { 'x-cairn': '1' }, 200],
   ])('CA-11b clearing the cart from %s', async (_name, headers, status) => {
-    expect((await get('/api/cart/clear?market=sv-se', headers)).status).toBe(status);
+    const response = await get('/api/cart/clear?market=sv-se', headers);
+    expect(response.status).toBe(status);
+    const body = (await response.json()) as { detail?: string };
+    expect(body.detail?.includes('needs the header X-Cairn: 1')).toBe(status === 403 ? true : undefined);
   });
 
   test('a change from a foreign page is refused', async () => {

@@ -9,7 +9,12 @@ type Schema = Readonly<Record<string, unknown>>;
 interface Content {
   readonly content: { readonly 'application/json': { readonly schema: Schema } };
 }
+interface Response {
+  readonly $ref?: string;
+  readonly headers?: object;
+}
 interface Operation {
+  readonly description: string;
   readonly parameters?: readonly {
     readonly name: string;
     readonly in: string;
@@ -17,12 +22,15 @@ interface Operation {
     readonly schema: Schema;
   }[];
   readonly requestBody?: Content & { readonly required: boolean };
-  readonly responses: Readonly<Record<string, Content>>;
+  readonly responses: Readonly<Record<string, Content & Response>>;
 }
 interface OpenApi {
   readonly openapi: string;
   readonly servers: readonly object[];
-  readonly components: { readonly schemas: Readonly<Record<string, Schema>> };
+  readonly components: {
+    readonly schemas: Readonly<Record<string, Schema>>;
+    readonly responses: Readonly<Record<string, Response>>;
+  };
   readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
 }
 
@@ -96,4 +104,61 @@ describe.each(DATABASES)('the OpenAPI document on $name', ({ make }) => {
       expect(described(given)).toEqual(declared(response));
     },
   );
+
+  test('a GET that changes something is refused without the header that its description requires', async () => {
+    const clear = operationOf(ENDPOINTS.cartClear);
+    const required = (clear?.parameters ?? []).filter((one) => one.in === 'header' && one.required);
+    expect(required.map(({ name }) => name)).toEqual(['X-Cairn']);
+    const headers = Object.fromEntries(required.map(({ name, schema }) => [name, String(schema['const'])]));
+    const url = `${shop.server.url}/api/cart/clear?market=sv-se`;
+    expect((await fetch(url, { headers })).status).toBe(200);
+    expect((await fetch(url)).status).toBe(403);
+  });
+
+  test('a width is taken up to the maximum that is described, which the refusal of a greater one names', async () => {
+    const parameters = document.paths['/images/{id}']?.['get']?.parameters ?? [];
+    const { minimum, maximum } = parameters.find(({ name }) => name === 'width')?.schema ?? {};
+    const ask = (width: unknown) =>
+      fetch(`${shop.server.url}/images/${'a'.repeat(14)}?width=${String(width)}`);
+    for (const width of [minimum, maximum]) expect((await ask(width)).status).toBe(404);
+    for (const width of [Number(minimum) - 1, Number(maximum) + 1]) {
+      const refused = await ask(width);
+      expect(refused.status).toBe(400);
+      expect(await refused.json()).toMatchObject({
+        detail: `width must be a whole number of pixels from ${String(minimum)} to ${String(maximum)}`,
+      });
+    }
+  });
+
+  test('pages of other origins may read every header that open calls are described with', async () => {
+    const open = Object.values(document.paths)
+      .flatMap((methods) => Object.values(methods))
+      .filter(({ description }) => description.includes('Open to pages of other origins.'));
+    const responses = open.flatMap((operation) => Object.values<Response>(operation.responses));
+    const names = responses
+      .map(({ $ref, ...inline }) =>
+        $ref === undefined ? inline : document.components.responses[$ref.split('/').at(-1) ?? ''],
+      )
+      .flatMap((response) => Object.keys(response?.headers ?? {}));
+    // Browsers show it to every page.
+    const promised = [...new Set(names)].filter((name) => name !== 'Cache-Control').sort();
+    expect(promised).toEqual(['ETag', 'Retry-After']);
+    const foreign = { origin: 'https://host.example' };
+    for (const path of ['/v3/snapshots/sv-se', `/images/${'a'.repeat(14)}`]) {
+      const { headers } = await fetch(`${shop.server.url}${path}`, { headers: foreign });
+      expect(headers.get('access-control-expose-headers')?.split(', ').sort()).toEqual(promised);
+    }
+    // As the description of ETag says.
+    const preflight = await fetch(`${shop.server.url}/v3/snapshots/sv-se`, {
+      method: 'OPTIONS',
+      headers: {
+        ...foreign,
+        'access-control-request-method': 'GET',
+        'access-control-request-headers': 'if-none-match',
+      },
+    });
+    expect(preflight.headers.get('access-control-allow-headers')).toContain('if-none-match');
+    const closed = await fetch(`${shop.server.url}/api/cart/get/?market=sv-se`, { headers: foreign });
+    expect(closed.headers.has('access-control-expose-headers')).toBe(false);
+  });
 });

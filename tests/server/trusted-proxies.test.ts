@@ -5,6 +5,7 @@ import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { WireError } from '#contract/errors.ts';
 import { DATABASES, type TestDatabase } from '#tests/databases.ts';
+import { responseTo } from '#tests/fixtures/raw-response.ts';
 import { startTestShop, type TestShop } from '#tests/shop.ts';
 
 const [SQLITE] = DATABASES;
@@ -57,6 +58,8 @@ describe.each([0, 1, 2])('behind %d trusted proxies', (trustedProxies) => {
     const isSecure = [cookie.startsWith('__Host-cairn_session='), /; Secure/.test(cookie)];
     expect(isSecure).toEqual(trustedProxies === 0 ? [false, false] : [true, true]);
     expect(response.headers.has('strict-transport-security')).toBe(trustedProxies > 0);
+    const description = await (await fetch(`${shop.server.url}/openapi.json`)).text();
+    expect(description).toContain(`{"type":"apiKey","in":"cookie","name":"${cookie.split('=')[0]}"}`);
   });
 
   test('a host that was made up is refused behind a proxy, and in no page without one', async () => {
@@ -99,6 +102,37 @@ describe.each([0, 1, 2])('behind %d trusted proxies', (trustedProxies) => {
       ]);
     }
     expect((await shown({ host: 'node-3.internal' }, '/healthz')).status).toBe(200);
+  });
+
+  const askTarget = (target: string, ...headers: string[]) =>
+    responseTo(shop.server.url, [`GET ${target} HTTP/1.1`, 'Connection: close', ...headers]);
+
+  test('a target that names a host is for that one, whatever the header says', async () => {
+    const foreign = await askTarget('http://evil.example/robots.txt', 'Host: shop.example');
+    const own = await askTarget('http://shop.example/robots.txt?a=b', 'Host: evil.example');
+    if (trustedProxies === 0) {
+      expect([foreign.status, foreign.body]).toEqual([200, expect.stringContaining('http://evil.example/')]);
+      expect([own.status, own.body]).toEqual([200, expect.stringContaining('http://shop.example/sitemap')]);
+      return;
+    }
+    expect([foreign.status, JSON.parse(foreign.body)]).toMatchObject([421, { code: 'wrong_host' }]);
+    expect([own.status, own.body]).toEqual([200, expect.stringContaining('https://shop.example/sitemap')]);
+    const forwarded = await askTarget(
+      'http://node-3.internal/robots.txt',
+      'Host: node-3.internal',
+      'X-Forwarded-Host: shop.example',
+    );
+    expect(forwarded.status).toBe(200);
+  });
+
+  test('two hosts are refused, whichever is the shop’s', async () => {
+    for (const target of ['/robots.txt', '/healthz', 'http://shop.example/robots.txt']) {
+      const response = await askTarget(target, 'Host: shop.example', 'host: evil.example');
+      expect([response.status, JSON.parse(response.body)]).toMatchObject([
+        400,
+        { code: 'bad_request', field: 'Host' },
+      ]);
+    }
   });
 
   const limitTest = async () => {
