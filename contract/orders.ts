@@ -19,6 +19,13 @@ export const ORDER_STATES = [
 ] as const;
 export type OrderState = (typeof ORDER_STATES)[number];
 
+/**
+ * Why an order can't be changed so, the `detail` of a `conflict` about its `state`. `not-now`: not in the order's state.
+ * `unknown-row`: none of the order's, or named twice. `too-many`: more of a row than there are for it. `nothing-left`: there
+ * is none of any row. `too-late`: the time for it has passed.
+ */
+export type OrderRefusal = 'not-now' | 'unknown-row' | 'too-many' | 'nothing-left' | 'too-late';
+
 const OrderedRowSchema = Type.Object(
   {
     orderRowId: OrderRowSchema.properties.orderRowId,
@@ -35,10 +42,27 @@ const OrderedRowSchema = Type.Object(
     shippedQuantity: Type.Integer({ minimum: 0 }),
     cancelledQuantity: Type.Integer({ minimum: 0 }),
     returnedQuantity: Type.Integer({ minimum: 0 }),
+    /** Said to be sent back, and not back yet. Absent of what an earlier release stored, like the next. */
+    returnAskedQuantity: Type.Optional(Type.Integer({ minimum: 0 })),
+    /** Of which a return may be asked for now. */
+    returnableQuantity: Type.Optional(Type.Integer({ minimum: 0 })),
   },
   { title: 'OrderedRow' },
 );
 export type OrderedRow = Static<typeof OrderedRowSchema>;
+
+/** The state of an address as it is written on post: the code where that is customary, else its name. */
+const PostalStateSchema = Type.Object(
+  {
+    /** The country's, as far as it is known, in which `name` is; else empty. */
+    language: Type.String(),
+    name: Type.String(),
+    /** For readers of other languages. */
+    latinName: Type.String(),
+  },
+  { title: 'PostalState' },
+);
+export type PostalState = Static<typeof PostalStateSchema>;
 
 export const OrderSchema = Type.Object(
   {
@@ -52,6 +76,9 @@ export const OrderSchema = Type.Object(
     placedAt: Type.Integer(),
     deliveryCustomerInfo: CustomerInfoSchema,
     billingCustomerInfo: CustomerInfoSchema,
+    /** Absent of what an earlier release stored, like the next. */
+    deliveryState: Type.Optional(PostalStateSchema),
+    billingState: Type.Optional(PostalStateSchema),
     rows: Type.Array(OrderedRowSchema),
     shipping: Type.Object({
       methodId: Nullable(Type.String()),

@@ -220,9 +220,10 @@ function rowOf(text: string): RowQuantity {
 function linesOf(order: Order): string[] {
   const { number, state, market, placedAt, totals, currency, rows, parcels } = order;
   const { firstName, lastName, streetAddress, zip, city, country } = order.deliveryCustomerInfo;
+  const place = [`${zip} ${city}`, order.deliveryState?.name ?? ''].filter(Boolean).join(', ');
   return [
     `${number}  ${state}  ${market}  ${new Date(placedAt).toISOString()}  ${totals.totalValue} ${currency}`,
-    `${firstName} ${lastName}, ${streetAddress}, ${zip} ${city}, ${country}`,
+    `${firstName} ${lastName}, ${streetAddress}, ${place}, ${country}`,
     ...rows.map(
       ({ orderRowId, quantity, product, ...row }) =>
         `${orderRowId}  ${quantity} × ${product.title} ${product.colorTitle} ${product.size.shortTitle}  sent ${row.shippedQuantity}  cancelled ${row.cancelledQuantity}  back ${row.returnedQuantity}`,

@@ -2,6 +2,7 @@
 import { ADDRESS_TABLE } from '#commerce/addresses/address-table.ts';
 import type { AddressField, AddressForm, AddressRegion } from '#contract/address-form.ts';
 import { EMAIL_PATTERN } from '#contract/email.ts';
+import type { PostalState } from '#contract/orders.ts';
 import { CUSTOMER_FIELDS, type CustomerField, type CustomerInfo } from '#contract/customer-info.ts';
 
 /** What is wrong with a field of an address. */
@@ -27,6 +28,8 @@ const FIELD_BY_LETTER: Readonly<Record<string, AddressField>> = {
   S: 'stateOrProvince',
   Z: 'zip',
 };
+/** Where a state is written on post by its key, a code or an abbreviation; elsewhere by its name. */
+const KEYS_ON_POST = new Set(['AU', 'BR', 'CA', 'IT', 'MX', 'SO', 'US']);
 /** Languages in which the family name is written first. */
 const FAMILY_NAME_FIRST = new Set(['ko', 'ja', 'zh', 'hu', 'vi']);
 const EMAIL = new RegExp(EMAIL_PATTERN, 'u');
@@ -104,6 +107,18 @@ export function tidyCustomerInfo(info: CustomerInfo): CustomerInfo {
     stateOrProvince: regionOf(country, stateOrProvince) ?? stateOrProvince,
     zip: zipOf(country, zip) ?? zip.toUpperCase(),
   };
+}
+
+/** As it was typed, where the country has no list of states. */
+export function postalState({
+  country,
+  stateOrProvince,
+}: Pick<CustomerInfo, 'country' | 'stateOrProvince'>): PostalState {
+  const format = formatOf(country);
+  const region = format?.regions.find(({ key }) => key === stateOrProvince);
+  const written = { name: stateOrProvince, latinName: stateOrProvince };
+  const { name, latinName } = region === undefined || KEYS_ON_POST.has(country) ? written : region;
+  return { language: format?.language ?? '', name, latinName };
 }
 
 /** Empty values for the fields that the country's form does not have, such as the state where addresses name none. */
@@ -198,6 +213,8 @@ function parseRow(row: string): [string, CountryFormat] {
 }
 
 function parseRegion(region: string): CountryFormat['regions'][number] {
-  const [key = '', name = key, latinName = name] = region.split('=');
+  const [key = '', name = key, latin] = region.split('=');
+  // Of Hong Kong the keys are the names in Latin letters.
+  const latinName = latin ?? (/\p{Script=Han}/u.test(name) ? key : name);
   return { key, name, latinName };
 }

@@ -81,9 +81,3 @@ export type OrderCommand =
   | { readonly kind: 'ask-return'; readonly rows: readonly RowQuantity[] }
   | { readonly kind: 'receive'; readonly rows: readonly RowQuantity[] | null; readonly isRestocked: boolean }
   | { readonly kind: 'refund'; readonly rows: readonly RowQuantity[] | null };
-
-/**
- * `not-now`: not in the order's state. `unknown-row`: none of the order's, or named twice. `too-many`: more of a row than there are for
- * it. `nothing-left`: there is none of any row. `too-late`: the time for returns has passed.
- */
-export type OrderRefusal = 'not-now' | 'unknown-row' | 'too-many' | 'nothing-left' | 'too-late';

@@ -15,7 +15,7 @@ export interface RowLife {
   readonly total: number;
   readonly shipped: number;
   readonly cancelled: number;
-  /** That the shopper has said to send back, came back or not. */
+  /** That the shopper has said to send back, and that have not come back yet. */
   readonly asked: number;
   readonly returned: number;
   /** Whose money was given back, for whatever reason. */
@@ -85,7 +85,7 @@ function after(life: OrderLife, event: OrderEvent, at: number): OrderLife {
     case 'return-asked':
       return { ...life, rows: counted(life.rows, event.rows, ['asked']) };
     case 'returned':
-      return { ...life, rows: counted(life.rows, event.rows, ['returned']) };
+      return { ...life, rows: counted(life.rows.map(awaiting(event.rows)), event.rows, ['returned']) };
     case 'cancelled':
     case 'refunded': {
       const { payment, giftCards } = event.refund;
@@ -107,6 +107,16 @@ function after(life: OrderLife, event: OrderEvent, at: number): OrderLife {
   }
 }
 
+/** Of a row that was sent: what is not back, and not said to come back. */
+export function returnable({ shipped, asked, returned }: RowLife): number {
+  return shipped - returned - asked;
+}
+
+/** A row once such pieces are back: those that were asked for are taken to be the first. */
+function awaiting(back: readonly RowQuantity[]): (row: RowLife) => RowLife {
+  return (row) => ({ ...row, asked: Math.max(0, row.asked - quantityIn(back, row)) });
+}
+
 function withVoid(cards: OrderLife['cards'], voided: readonly VoidedCard[]): OrderLife['cards'] {
   const ids = new Set(voided.map(({ orderRowId }) => orderRowId));
   return cards.map((card) => (ids.has(card.orderRowId) ? { ...card, isVoid: true } : card));
@@ -118,7 +128,11 @@ function counted(
   counts: readonly Count[],
 ): RowLife[] {
   return rows.map((row) => {
-    const quantity = more.find(({ orderRowId }) => orderRowId === row.orderRowId)?.quantity ?? 0;
+    const quantity = quantityIn(more, row);
     return { ...row, ...Object.fromEntries(counts.map((count) => [count, row[count] + quantity])) };
   });
+}
+
+function quantityIn(rows: readonly RowQuantity[], { orderRowId }: RowLife): number {
+  return rows.find((row) => row.orderRowId === orderRowId)?.quantity ?? 0;
 }

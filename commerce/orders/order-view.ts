@@ -4,7 +4,8 @@ import type { Currency } from '#contract/market.ts';
 import { toDecimal } from '#contract/money.ts';
 import type { Order, OrderedRow } from '#contract/orders.ts';
 import type { LoggedEvent, PlacedOrder } from '#commerce/orders/order-events.ts';
-import type { OrderLife } from '#commerce/orders/order-life.ts';
+import { postalState } from '#commerce/addresses/addresses.ts';
+import { type OrderLife, returnable } from '#commerce/orders/order-life.ts';
 
 /** Rate in parts per million. */
 interface AgreedTax {
@@ -104,6 +105,8 @@ export function orderView(
     state: log.at(-1)?.state ?? 'paid',
     deliveryCustomerInfo: doc.delivery,
     billingCustomerInfo: doc.billing,
+    deliveryState: postalState(doc.delivery),
+    billingState: postalState(doc.billing),
     rows: doc.rows.map(({ orderRowId, quantity, product, ...row }): OrderedRow => {
       const counts = life.rows.find((one) => one.orderRowId === orderRowId);
       return {
@@ -119,6 +122,8 @@ export function orderView(
         shippedQuantity: counts?.shipped ?? 0,
         cancelledQuantity: counts?.cancelled ?? 0,
         returnedQuantity: counts?.returned ?? 0,
+        returnAskedQuantity: counts?.asked ?? 0,
+        returnableQuantity: counts === undefined || !possibilities.canBeReturned ? 0 : returnable(counts),
       };
     }),
     shipping: { methodId, title, kind, place, earliest, latest },

@@ -138,6 +138,21 @@ describe('states', () => {
     // An operator takes it all the same.
     expect(stateAfter(...delivered, RECEIVE)).toBe('returned');
   });
+
+  test('what can be sent back is what has neither come back nor is said to', () => {
+    const ask = (count: number): OrderCommand => ({ kind: 'ask-return', ...rowsOf('tents', count) });
+    const receive = (count: number): OrderCommand => ({ ...RECEIVE, ...rowsOf('tents', count) });
+    const sent = [PACK, SHIP];
+    const refused = { ok: false, error: 'too-many' };
+    expect(tryAfter([...sent, ask(1)], ask(3))).toEqual(refused);
+    expect(tryAfter([...sent, ask(1)], ask(2)).ok).toBe(true);
+    // Whether it came back before it was asked for or after.
+    expect(tryAfter([...sent, ask(1), receive(1)], ask(3))).toEqual(refused);
+    expect(tryAfter([...sent, ask(1), receive(1)], ask(2)).ok).toBe(true);
+    expect(tryAfter([...sent, receive(1), ask(2)], ask(1))).toEqual(refused);
+    // More came back than was asked for.
+    expect(tryAfter([...sent, ask(1), receive(2)], ask(1)).ok).toBe(true);
+  });
 });
 
 describe('refunds', () => {

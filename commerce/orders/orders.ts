@@ -1,15 +1,14 @@
 // What may become of a placed order: the event that a command leads to, or why it leads to none (docs/orders.md).
-import type { OrderState } from '#contract/orders.ts';
+import type { OrderRefusal, OrderState } from '#contract/orders.ts';
 import { fail, ok, type Result } from '#contract/result.ts';
 import type {
   LoggedEvent,
   OrderCommand,
   OrderEvent,
-  OrderRefusal,
   PlacedOrder,
   RowQuantity,
 } from '#commerce/orders/order-events.ts';
-import { lifeOf, type OrderLife, type RowLife, stateOf } from '#commerce/orders/order-life.ts';
+import { lifeOf, type OrderLife, returnable, type RowLife, stateOf } from '#commerce/orders/order-life.ts';
 import { refundFor } from '#commerce/orders/refund.ts';
 
 export type {
@@ -17,7 +16,6 @@ export type {
   OrderCommand,
   OrderEvent,
   OrderRefund,
-  OrderRefusal,
   PlacedOrder,
   RowQuantity,
 } from '#commerce/orders/order-events.ts';
@@ -169,9 +167,4 @@ function isTooLate({ deliveredAt, lastSentAt, returnDays }: OrderLife, at: numbe
 
 function unsent({ quantity, shipped, cancelled }: RowLife): number {
   return quantity - shipped - cancelled;
-}
-
-/** Of a row that was sent: what the shopper has not said to send back yet. */
-function returnable({ shipped, asked, returned }: RowLife): number {
-  return shipped - Math.max(asked, returned);
 }

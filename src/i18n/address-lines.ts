@@ -1,5 +1,6 @@
 // An address as it is written in its country, line by line.
 import type { CustomerInfo } from '#contract/customer-info.ts';
+import type { PostalState } from '#contract/orders.ts';
 
 /** A street, C city, S state, Z postal code. */
 const USUAL = 'AZCS';
@@ -14,14 +15,29 @@ const ORDERS: Readonly<Record<string, string>> = {
   CAZS: 'HU',
   ZACS: 'GN',
 };
+/** Of countries that write them otherwise in Latin letters. */
+const LATIN_ORDERS: Readonly<Record<string, string>> = { ACSZ: 'CN KP KR TW', ACS: 'HK', ASZ: 'JP' };
 const FAMILY_NAME_FIRST = new Set(['CN', 'HU', 'JP', 'KR']);
 
-/** `country`: its name. Parts that are empty leave no gap. */
-export function addressLines(info: CustomerInfo, country: string): string[] {
-  const { firstName, lastName, streetAddress, city, stateOrProvince, zip } = info;
-  const names = FAMILY_NAME_FIRST.has(info.country) ? [lastName, firstName] : [firstName, lastName];
-  const parts: Readonly<Record<string, string>> = { A: streetAddress, C: city, S: stateOrProvince, Z: zip };
-  const lines = addressOrder(info.country)
+interface AddressNames {
+  /** The country's, for the reader. */
+  readonly country: string;
+  /** Absent: an earlier release stored the order, and the state is written as it was stored, like the rest of the address. */
+  readonly state?: PostalState | undefined;
+  /** Of the reader. */
+  readonly language: string;
+}
+
+/** Parts that are empty leave no gap. */
+export function addressLines(info: CustomerInfo, { country, state, language }: AddressNames): string[] {
+  const { firstName, lastName, streetAddress, city, zip } = info;
+  const isLocal = state === undefined || state.language === language;
+  const latinOrder = isLocal ? undefined : orderOf(LATIN_ORDERS, info.country);
+  const isFamilyNameFirst = FAMILY_NAME_FIRST.has(info.country) && latinOrder === undefined;
+  const names = isFamilyNameFirst ? [lastName, firstName] : [firstName, lastName];
+  const stateName = (isLocal ? state?.name : state.latinName) ?? info.stateOrProvince;
+  const parts: Readonly<Record<string, string>> = { A: streetAddress, C: city, S: stateName, Z: zip };
+  const lines = (latinOrder ?? addressOrder(info.country))
     // The street has a line of its own, and so has a state at the end.
     .replace(/A/, '|A|')
     .replace(/(?<=Z)(C?)S$/, '$1|S')
@@ -31,12 +47,16 @@ export function addressLines(info: CustomerInfo, country: string): string[] {
         .split('')
         .map((letter) => parts[letter]?.trim() ?? '')
         .filter(Boolean);
-      const isCityAndState = line.startsWith('CS') && city !== '' && stateOrProvince !== '';
+      const isCityAndState = line.startsWith('CS') && city !== '' && stateName !== '';
       return isCityAndState ? `${written[0]}, ${written.slice(1).join(' ')}` : written.join(' ');
     });
   return [names.join(' ').trim(), ...lines, country].filter(Boolean);
 }
 
-export function addressOrder(country: string): string {
-  return Object.keys(ORDERS).find((order) => ORDERS[order]?.split(' ').includes(country)) ?? USUAL;
+function addressOrder(country: string): string {
+  return orderOf(ORDERS, country) ?? USUAL;
+}
+
+function orderOf(orders: typeof ORDERS, country: string): string | undefined {
+  return Object.keys(orders).find((order) => orders[order]?.split(' ').includes(country));
 }

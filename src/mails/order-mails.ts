@@ -2,7 +2,7 @@
 import type { CustomerInfo } from '#contract/customer-info.ts';
 import type { MailDocs } from '#contract/mails.ts';
 import type { Currency, PageMarket } from '#contract/market.ts';
-import type { Order, OrderedRow } from '#contract/orders.ts';
+import type { Order, OrderedRow, PostalState } from '#contract/orders.ts';
 import type { MailAmount, MailBody, MailPart } from '#src/mails/mail-body.ts';
 import type { MailTexts } from '#src/mails/mail-texts.ts';
 import { addressLines } from '#src/i18n/address-lines.ts';
@@ -239,7 +239,7 @@ function deliveryOf(order: Order, { texts, market }: MailContext): MailPart[] {
     first === null || last === null ? [] : [{ label: texts.expected, value: mailDay(first, market, last) }];
   return [
     { kind: 'facts', facts: [way, ...expected] },
-    addressPart(texts.deliveryAddress, order.deliveryCustomerInfo, market),
+    addressPart(texts.deliveryAddress, order.deliveryCustomerInfo, order.deliveryState, market),
   ];
 }
 
@@ -247,11 +247,17 @@ function deliveryOf(order: Order, { texts, market }: MailContext): MailPart[] {
 function billingOf(order: Order, { texts, market }: MailContext): MailPart[] {
   const { shipping, deliveryCustomerInfo: delivery, billingCustomerInfo: billing } = order;
   const isSame = shipping.kind !== 'none' && JSON.stringify(delivery) === JSON.stringify(billing);
-  return isSame ? [] : [addressPart(texts.billingAddress, billing, market)];
+  return isSame ? [] : [addressPart(texts.billingAddress, billing, order.billingState, market)];
 }
 
-function addressPart(title: string, info: CustomerInfo, { language }: PageMarket): MailPart {
-  return { kind: 'address', title, lines: addressLines(info, countryName(info.country, language)) };
+function addressPart(
+  title: string,
+  info: CustomerInfo,
+  state: PostalState | undefined,
+  { language }: PageMarket,
+): MailPart {
+  const country = countryName(info.country, language);
+  return { kind: 'address', title, lines: addressLines(info, { country, state, language }) };
 }
 
 function amountWriter({ currency }: Order, { market }: MailContext): (value: number) => string {

@@ -1,7 +1,7 @@
 // After the payment: the confirmation, which survives a reload and the network, is one purchase, and can be found again.
 import { type BrowserContext, expect, type Page, test } from '@playwright/test';
 import type { Cart } from '#contract/cart.ts';
-import { readyPath } from '#contract/device-record.ts';
+import { OWN_MARKET_PATH, readyPath } from '#contract/device-record.ts';
 import type { Order } from '#contract/orders.ts';
 import { findings } from './axe.ts';
 import { untilInteractive } from './fixtures.ts';
@@ -39,8 +39,8 @@ test.afterEach(async () => {
 
 const number = () => page.locator('[data-part="order-number"]');
 
-/** As a shopper does it, from the product's page by the bag; gives the order's number. */
-async function orderSomething(quantity: 1 | 2 = 1): Promise<string> {
+/** As a shopper does it, from the product's page by the bag, up to the page of the payment. */
+async function goToPayment(quantity: 1 | 2 = 1): Promise<void> {
   const home = await (await fetch(`${shop.origin}/${MARKET}`)).text();
   const [, slug] = new RegExp(`/${MARKET}/p/([^"?]+)`).exec(home) ?? [];
   await page.goto(`${shop.origin}/${MARKET}/p/${slug}`);
@@ -54,9 +54,18 @@ async function orderSomething(quantity: 1 | 2 = 1): Promise<string> {
   await page.locator('[name="terms"]').check();
   await page.locator('[data-part="place-order"]').click();
   await page.waitForURL(/\/payment\/test\//);
+}
+
+/** Gives the order's number. */
+async function pay(): Promise<string> {
   await page.locator('button[name="choice"][value="pay"]').click();
   await page.waitForURL(/\/confirm\?order=/);
   return new URL(page.url()).searchParams.get('order') ?? '';
+}
+
+async function orderSomething(quantity: 1 | 2 = 1): Promise<string> {
+  await goToPayment(quantity);
+  return pay();
 }
 
 /** In the bag, until the server has it. */
@@ -159,6 +168,18 @@ test('an order is found again by number and e-mail address, and by no other', as
   // Whoever only found it has bought nothing.
   const purchases = () => storedEvents(shop).filter((event) => event.transaction_id === ordered);
   await expect.poll(purchases).toHaveLength(1);
+  // Searched for without a link to it, or on the page of another: the URL names it, which a reload shows again.
+  for (const query of ['', '?order=AAAAAAAAAA']) {
+    await page.goto(`${shop.origin}/${MARKET}/confirm${query}`);
+    await form.locator('[name="number"]').fill(ordered);
+    await form.locator('[name="email"]').fill(FIELDS['delivery.email']);
+    await form.getByRole('button').click();
+    await expect(page).toHaveURL(`${shop.origin}/${MARKET}/confirm?order=${ordered}`);
+    await expect(page).toHaveTitle(`Order ${ordered} · Cairn`);
+    await expect(page.locator('h1')).toBeFocused();
+    await page.reload();
+    await expect(number()).toContainText(ordered);
+  }
   await other.close();
 });
 
@@ -180,6 +201,22 @@ test('without a network the order is read on the device, and the checkout says t
   const back = page.waitForURL(`${shop.origin}/${MARKET}/checkout`);
   await context.setOffline(false);
   await back;
+});
+
+test('without a network a reload of the payment says at its own address that it needs one, and with one it goes on', async () => {
+  await page.goto(`${shop.origin}/${MARKET}`);
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  await goToPayment();
+  const address = page.url();
+  const isNoted = () => page.evaluate(async (path) => (await caches.match(path))?.text(), OWN_MARKET_PATH);
+  await expect.poll(isNoted).toBe(MARKET);
+  await context.setOffline(true);
+  await page.reload();
+  await expect(page.locator('[data-part="needs-network"]')).toContainText('Kassan behöver en anslutning.');
+  expect(page.url()).toBe(address);
+  await context.setOffline(false);
+  await pay();
+  await expect(number()).toBeVisible();
 });
 
 /** In the page: whether the device has an order's answer on its disk. */

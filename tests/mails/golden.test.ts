@@ -1,5 +1,6 @@
 // Every kind of mail in every language against its golden files; `npx vitest run --project node tests/mails -u` writes them anew.
 import { describe, expect, test } from 'vitest';
+import { postalState } from '#commerce/addresses/addresses.ts';
 import type { Language } from '#contract/market.ts';
 import { LANGUAGES } from '#contract/market.ts';
 import { renderMail } from '#src/mails/entry-mails.tsx';
@@ -48,6 +49,23 @@ test('an order without anything special leaves out what it does not have', async
   const { text } = await renderMail({ kind: 'order', doc, market: marketOf('sv-se'), shop: MAIL_SHOP });
   expect(text).toContain('Frakt: Gratis');
   expect(text).not.toMatch(/Rabatt|moms|Presentkort|Betalt|Fakturaadress|hälsning|Väntas/);
+});
+
+test('a state that was chosen by its name is written by its name, and one whose code is customary by that', async () => {
+  const [content] = sentMailContents('en-us');
+  if (content?.kind !== 'order') throw new Error('the first is an order');
+  const { order } = content.doc;
+  const madrid = {
+    ...order.billingCustomerInfo,
+    city: 'Getafe',
+    stateOrProvince: 'M',
+    zip: '28901',
+    country: 'ES',
+  };
+  const doc = { order: { ...order, billingCustomerInfo: madrid, billingState: postalState(madrid) } };
+  const { text } = await renderMail({ kind: 'order', doc, market: marketOf('en-us'), shop: MAIL_SHOP });
+  expect(text).toContain('Boulder, CO 80302');
+  expect(text).toMatch(/28901 Getafe\s+Madrid\s+Spain/);
 });
 
 test('a part that cost nothing is cancelled without a word of money', async () => {

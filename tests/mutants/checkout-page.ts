@@ -5,7 +5,8 @@ const PAGE = ['src/checkout/entry-checkout.test.ts'];
 const FORM = ['server/checkout-pages/checkout-pages.test.ts'];
 const LIVE_FORM = ['src/checkout/live-form.browser.test.ts'];
 const LIVE_PARTS = ['src/checkout/live-parts.browser.test.ts'];
-const ORDER = ['src/features/order/order-screen.browser.test.tsx'];
+const ORDER = ['src/features/order/order-returns.browser.test.tsx'];
+const ORDER_FAILURES = ['src/features/order/order-failures.browser.test.tsx'];
 
 /** File, fault, what stands there, what stands there then, and the tests that notice. */
 type Row = readonly [file: string, name: string, find: string, replace: string, tests: readonly string[]];
@@ -14,9 +15,23 @@ const ROWS: readonly Row[] = [
   [
     'src/features/order/order-changes.tsx',
     'rows of one product that are sent back have the same name',
-    '{variantText(row.product)}',
-    '',
+    "{row.product.title} <span className={styles['variant']}>{variantText(row.product)}</span>\n            <input",
+    '{row.product.title}\n            <input',
     ORDER,
+  ],
+  [
+    'src/features/order/order-changes.tsx',
+    'a return that is registered is sent once more by the next press',
+    'if (await returnRows(state, services, order, rows)) setIsOpen(false);',
+    'void returnRows(state, services, order, rows);',
+    ORDER,
+  ],
+  [
+    'src/features/order/actions.ts',
+    'what can no longer be done is offered on',
+    "code === 'conflict' ? readOrder(services, number) : undefined",
+    "code === 'not_found' ? readOrder(services, number) : undefined",
+    ORDER_FAILURES,
   ],
   [
     'src/checkout/sections.tsx',

@@ -59,6 +59,20 @@ export const ORDER_MUTANTS: readonly Mutant[] = [
     grep: 'an order is what was agreed to',
   },
   {
+    name: 'what is said to come back can be sent back once more',
+    file: 'commerce/orders/order-life.ts',
+    find: 'return shipped - returned - asked;',
+    replace: 'return shipped - returned;',
+    tests: RULES,
+  },
+  {
+    name: 'what came back is still waited for',
+    file: 'commerce/orders/order-life.ts',
+    find: 'Math.max(0, row.asked - quantityIn(back, row))',
+    replace: 'row.asked',
+    tests: RULES,
+  },
+  {
     name: 'what came back is refunded twice',
     file: 'commerce/orders/order-life.ts',
     find: "event.kind === 'cancelled' ? ['cancelled', 'refunded'] : ['refunded']",

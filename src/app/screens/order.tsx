@@ -1,4 +1,5 @@
 // The screen of a placed order, which its URL names; the server draws its heading.
+import { useApp } from '#src/app/app.tsx';
 import type { LoadRequest, ScreenProps } from '#src/app/screens/screen.ts';
 import { OrderScreen } from '#src/features/order/order-screen.tsx';
 import { loadOrderTexts } from '#src/i18n/order-texts.ts';
@@ -19,8 +20,17 @@ export async function load({ services, search }: LoadRequest): Promise<OrderPage
 }
 
 export function OrderRoute({ data: { title, withoutScript }, search }: ScreenProps<OrderPage>) {
+  const { navigation } = useApp();
   const number = numberIn(search);
-  return <OrderScreen number={number} title={title} withoutScript={withoutScript} />;
+  return (
+    <OrderScreen
+      number={number}
+      title={title}
+      withoutScript={withoutScript}
+      // The URL names the order, so that a reload shows it; who may read it is the session's matter.
+      onFound={(found) => void navigation.follow(`?order=${encodeURIComponent(found)}`, true)}
+    />
+  );
 }
 
 function numberIn(query: string): string {

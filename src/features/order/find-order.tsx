@@ -8,23 +8,33 @@ import { useServices } from '#src/services/services.tsx';
 import { useOrderTexts } from '#src/services/use-order-texts.ts';
 import { Button } from '#src/ui/button.tsx';
 
-export function FindOrder({ state, number }: { state: OrderState; number: string }) {
+interface FindOrderProps {
+  readonly state: OrderState;
+  readonly number: string;
+  readonly onFound: (number: string) => void;
+}
+
+export function FindOrder({ state, number, onFound }: FindOrderProps) {
   const services = useServices();
   const texts = useOrderTexts();
-  const { failure, isBusy, hasActed } = useSnapshot(state);
+  const { failure, isBusy, lastAction } = useSnapshot(state);
 
-  function find(event: SyntheticEvent<HTMLFormElement>) {
+  async function find(event: SyntheticEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
     const fields = new FormData(event.currentTarget);
     const text = (name: string) => {
       const value = fields.get(name);
       return typeof value === 'string' ? value.trim() : '';
     };
-    void findOrder(state, services, { number: text('number').toUpperCase(), email: text('email') });
+    const found = await findOrder(state, services, {
+      number: text('number').toUpperCase(),
+      email: text('email'),
+    });
+    if (found !== null && found.number !== number) onFound(found.number);
   }
 
   return (
-    <form className={styles['find']} onSubmit={find} data-part="find-order">
+    <form className={styles['find']} onSubmit={(event) => void find(event)} data-part="find-order">
       <h1>{texts.find}</h1>
       <p>{texts.findHelp}</p>
       <label>
@@ -47,10 +57,11 @@ export function FindOrder({ state, number }: { state: OrderState; number: string
 
   function failureText(): string {
     if (failure === null || isBusy) return '';
-    if (failure === 'too_many_requests') return texts.tooMany;
-    if (failure === 'offline' || failure === 'timeout') return texts.offline;
-    if (failure !== 'not_found' && failure !== 'bad_request') return texts.failed;
+    const { code } = failure;
+    if (code === 'too_many_requests') return texts.tooMany;
+    if (code === 'offline' || code === 'timeout') return texts.offline;
+    if (code !== 'not_found' && code !== 'bad_request') return texts.failed;
     // Before the address is asked for, an order of another session is as one that does not exist.
-    return hasActed ? texts.unknown : '';
+    return lastAction === 'find' ? texts.unknown : '';
   }
 }

@@ -1,6 +1,7 @@
 // What a placed order says of its rows and of its money, line by line: every amount here is another one.
 import { afterEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
+import { postalState } from '#commerce/addresses/addresses.ts';
 import type { Order } from '#contract/orders.ts';
 import { OrderDetails } from '#src/features/order/order-details.tsx';
 import { orderIn } from '#tests/fixtures/orders.ts';
@@ -45,6 +46,35 @@ test('CO-05c the rows and the sums of an order, each with its own amount', async
     'Paid by Visa •••• 4242': 'US$405.73',
     'Given back': 'US$61.71',
   });
+});
+
+test('the state of an address has the name that was chosen, in the order of the reader’s letters', async () => {
+  const seoul = {
+    ...ORDER.deliveryCustomerInfo,
+    city: 'Gangnam-gu',
+    stateOrProvince: '서울특별시',
+    zip: '06236',
+    country: 'KR',
+  };
+  const madrid = {
+    ...ORDER.billingCustomerInfo,
+    city: 'Madrid',
+    stateOrProvince: 'M',
+    zip: '28001',
+    country: 'ES',
+  };
+  await show({
+    ...ORDER,
+    deliveryCustomerInfo: seoul,
+    billingCustomerInfo: madrid,
+    deliveryState: postalState(seoul),
+    billingState: postalState(madrid),
+  });
+  const [delivery, billing] = [...document.querySelectorAll('address')].map((address) =>
+    textsOf(address.children),
+  );
+  expect(delivery?.slice(2)).toEqual(['Gangnam-gu, Seoul 06236', 'South Korea']);
+  expect(billing?.slice(2)).toEqual(['28001 Madrid', 'Madrid', 'Spain']);
 });
 
 test('CO-05c what an order has nothing of has no line, and tax may be within its prices', async () => {

@@ -2,7 +2,7 @@
 import type { CustomerInfo } from '#contract/customer-info.ts';
 import { CURRENCIES } from '#contract/market.ts';
 import { toMinor } from '#contract/money.ts';
-import type { Order } from '#contract/orders.ts';
+import type { Order, PostalState } from '#contract/orders.ts';
 import styles from '#src/features/order/order-details.module.css';
 import { addressLines } from '#src/i18n/address-lines.ts';
 import { dayText, nearDayText } from '#src/i18n/day-text.ts';
@@ -31,7 +31,7 @@ export function OrderDetails({ order }: { order: Order }) {
           <>
             <h2>{shipping.kind === 'pick-up' ? texts.collect : texts.delivery}</h2>
             {shipping.place === null ? (
-              <Address info={order.deliveryCustomerInfo} />
+              <Address info={order.deliveryCustomerInfo} state={order.deliveryState} />
             ) : (
               <p>{shipping.place}</p>
             )}
@@ -44,7 +44,7 @@ export function OrderDetails({ order }: { order: Order }) {
           </>
         ) : null}
         <h2>{texts.billing}</h2>
-        <Address info={order.billingCustomerInfo} />
+        <Address info={order.billingCustomerInfo} state={order.billingState} />
         {order.giftMessage === '' ? null : (
           <>
             <h2>{texts.gift}</h2>
@@ -150,13 +150,15 @@ function countryName(code: string, language: string): string {
     : (new Intl.DisplayNames([language], { type: 'region', fallback: 'code' }).of(code) ?? code);
 }
 
-function Address({ info }: { info: CustomerInfo }) {
+function Address({ info, state }: { info: CustomerInfo; state: PostalState | undefined }) {
   const { language } = useServices().market;
   return (
     <address className={styles['address']}>
-      {addressLines(info, countryName(info.country, language)).map((line) => (
-        <span key={line}>{line}</span>
-      ))}
+      {addressLines(info, { country: countryName(info.country, language), state, language }).map(
+        (line, at) => (
+          <span key={at}>{line}</span>
+        ),
+      )}
     </address>
   );
 }

@@ -1,4 +1,4 @@
-// The page of an order: where the focus is while a shopper finds, cancels or returns it, and who tells the purchase.
+// The page of an order: where the focus is while a shopper finds or cancels it, and who tells the purchase.
 import { afterEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import type { TrackingClient } from '#contract/clients.ts';
@@ -14,14 +14,6 @@ let shop: ShopPage | undefined;
 afterEach(() => shop?.remove());
 
 const FOUND = orderIn('en-us', { isOwn: false });
-const SENT: Order = {
-  ...FOUND,
-  state: 'delivered',
-  canBeCancelled: false,
-  canBeReturned: true,
-  rows: FOUND.rows.map((row) => ({ ...row, shippedQuantity: row.quantity })),
-};
-
 interface Shown {
   /** The order that the session may read already. */
   readonly known?: Order;
@@ -46,7 +38,9 @@ async function show({
   };
   shop = await renderInShop((services) => {
     Object.assign(services, { endpoints, ...(tracking === undefined ? {} : { tracking }) });
-    return <OrderScreen number={FOUND.number} title="Your order" withoutScript="" />;
+    return (
+      <OrderScreen number={FOUND.number} title="Your order" withoutScript="" onFound={() => undefined} />
+    );
   });
 }
 const button = (name: string) => page.getByRole('button', { name });
@@ -93,45 +87,6 @@ test('where cancelling fails, the focus stays', async () => {
   await button('Yes, cancel it').click();
   await expect.element(page.getByText('That did not work. Please try again.')).toBeVisible();
   await expect.element(button('Yes, cancel it')).toHaveFocus();
-});
-
-test('what is sent back is asked for with the focus on the first quantity', async () => {
-  const rows = SENT.rows.map((row, at) => ({ ...row, returnedQuantity: at === 0 ? row.quantity : 0 }));
-  await show({ known: { ...SENT, rows }, later: { ...SENT, canBeReturned: false, returnLabel: 'Box 7' } });
-  await button('Send something back').click();
-  const quantity = page.getByRole('spinbutton');
-  await expect.element(quantity).toHaveFocus();
-  await quantity.fill('1');
-  await button('Ask for the return').click();
-  await expect.element(heading()).toHaveFocus();
-});
-
-test('rows of one product are told apart by colour and size where they are sent back', async () => {
-  const [row] = SENT.rows;
-  if (row === undefined) throw new Error('the order has rows');
-  const rowOf = (orderRowId: string, shortTitle: string) => ({
-    ...row,
-    orderRowId,
-    product: { ...row.product, size: { articleId: orderRowId, shortTitle } },
-  });
-  await show({ known: { ...SENT, rows: [rowOf('r1', 'M'), rowOf('r2', 'L')] } });
-  await button('Send something back').click();
-  const quantity = (size: string) =>
-    page.getByRole('spinbutton', { name: `Cairn Ridge Tent 2 Moss · ${size}`, exact: true });
-  await expect.element(quantity('M')).toHaveAttribute('name', 'r1');
-  await expect.element(quantity('L')).toHaveAttribute('name', 'r2');
-});
-
-test('a return of nothing is not asked for, and the shopper is told why', async () => {
-  await show({ known: SENT, later: { ...SENT, canBeReturned: false, returnLabel: 'Box 7' } });
-  await button('Send something back').click();
-  await button('Ask for the return').click();
-  const told = page.getByText('Nothing is chosen yet.');
-  await expect.element(told).toBeVisible();
-  await expect.element(page.getByRole('spinbutton').first()).toHaveFocus();
-  await page.getByRole('spinbutton').first().fill('1');
-  await button('Ask for the return').click();
-  await expect.element(heading()).toHaveFocus();
 });
 
 test('who opens a link to an order is told that it is not found only after asking for it', async () => {

@@ -20,11 +20,14 @@ interface OrderScreenProps {
   /** Until more is known. */
   readonly title: string;
   readonly withoutScript: string;
+  /** Another order than the one of `number` was found; from then on `number` should be its own. */
+  readonly onFound: (number: string) => void;
 }
 
 /** The shopper's own data: drawn in the browser alone. */
-export function OrderScreen({ number, title, withoutScript }: OrderScreenProps) {
+export function OrderScreen({ number, title, withoutScript, onFound }: OrderScreenProps) {
   const isHydrated = useIsHydrated();
+  const { state, key } = useStateOf(number);
   const heading = (
     <header className={styles['head']}>
       <h1>{title}</h1>
@@ -37,7 +40,7 @@ export function OrderScreen({ number, title, withoutScript }: OrderScreenProps) 
     <div className={styles['screen']} data-part="order">
       {isHydrated ? (
         <Suspense fallback={heading}>
-          <OrderPage key={number} number={number} />
+          <OrderPage key={key} state={state} number={number} onFound={onFound} />
         </Suspense>
       ) : (
         heading
@@ -46,10 +49,23 @@ export function OrderScreen({ number, title, withoutScript }: OrderScreenProps) 
   );
 }
 
-function OrderPage({ number }: { number: string }) {
+/** Each number has a state and a page of its own, but for that of the order which was found on the page. */
+function useStateOf(number: string): { readonly state: OrderState; readonly key: number } {
+  const [shown, setShown] = useState(() => ({ number, key: 0, state: createOrderState() }));
+  if (shown.number === number) return shown;
+  const isFound = shown.state.order?.number === number;
+  const next = isFound ? { ...shown, number } : { number, key: shown.key + 1, state: createOrderState() };
+  setShown(next);
+  return next;
+}
+
+interface OrderPageProps extends Pick<OrderScreenProps, 'number' | 'onFound'> {
+  readonly state: OrderState;
+}
+
+function OrderPage({ state, number, onFound }: OrderPageProps) {
   const services = useServices();
   const texts = useOrderTexts();
-  const [state] = useState(createOrderState);
   const { order, failure } = useSnapshot(state);
   useOrderOf(state, number);
   useTellingOf(order as Order | null);
@@ -64,7 +80,7 @@ function OrderPage({ number }: { number: string }) {
           <p role="status">{texts.loading}</p>
         </header>
       ) : order === null ? (
-        <FindOrder state={state} number={number} />
+        <FindOrder state={state} number={number} onFound={onFound} />
       ) : (
         <>
           <header className={styles['head']}>
@@ -91,7 +107,8 @@ function OrderPage({ number }: { number: string }) {
 function useOrderOf(state: OrderState, number: string): void {
   const services = useServices();
   useEffect(() => {
-    if (number !== '') loadOrder(state, services, number).catch((error: unknown) => report(error, 'order'));
+    if (number === '' || state.order?.number === number) return;
+    loadOrder(state, services, number).catch((error: unknown) => report(error, 'order'));
   }, [state, services, number]);
 }
 
@@ -102,11 +119,17 @@ function useTellingOf(order: Order | null): void {
   }, [order, services]);
 }
 
-/** What the shopper pressed is gone once an order was found or changed: the heading takes the focus. */
+/**
+ * What the shopper pressed is gone once an order was found or cancelled: the heading takes the focus, as it does where what
+ * was pressed could not be done and is not offered any more. A return has a heading of its own.
+ */
 function useFocusAfterActions(state: OrderState, order: Order | null): RefObject<HTMLHeadingElement | null> {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    if (state.hasActed && order !== null) heading.current?.focus();
+    if (state.lastAction === null || order === null) return;
+    const isFocusKept = document.activeElement !== null && document.activeElement !== document.body;
+    const isElsewhere = state.failure === null ? state.lastAction === 'return' : isFocusKept;
+    if (!isElsewhere) heading.current?.focus();
   }, [state, order]);
   return heading;
 }

@@ -1,22 +1,23 @@
 // The state of the screen that shows one placed order.
 import { proxy, ref } from 'valtio/vanilla';
 import type { Order } from '#contract/orders.ts';
-import type { ErrorCode } from '#contract/errors.ts';
+import type { ShopError } from '#contract/errors.ts';
 
 export interface OrderState {
   order: Order | null;
   /** What the last request came to; null: there was none, or it succeeded. */
-  failure: ErrorCode | null;
+  failure: ShopError | null;
   isBusy: boolean;
-  /** The shopper has searched for the order, or changed it, on this page. */
-  hasActed: boolean;
+  /** What the shopper has last done on this page, or tried to; null: nothing yet. */
+  lastAction: 'find' | 'cancel' | 'return' | null;
 }
 
 export function createOrderState(): OrderState {
-  return proxy<OrderState>({ order: null, failure: null, isBusy: false, hasActed: false });
+  return proxy<OrderState>({ order: null, failure: null, isBusy: false, lastAction: null });
 }
 
-export function setOrder(state: OrderState, order: Order): void {
+/** `failure`: why what was asked for was not done, though the order could be read. */
+export function setOrder(state: OrderState, order: Order, failure: ShopError | null = null): void {
   state.order = ref(order);
-  state.failure = null;
+  state.failure = failure;
 }

@@ -51,6 +51,8 @@ export const texts: OrderTexts = {
   sendBackHelp: 'Wähle, wie viel du jeweils zurückschickst.',
   sendBackNone: 'Es ist noch nichts ausgewählt.',
   sendBackYes: 'Rücksendung anmelden',
+  returnRegistered: 'Deine Rücksendung ist angemeldet.',
+  yourReturn: 'Deine Rücksendung',
   label: 'Das gehört auf das Paket',
   shop: 'Weiter umsehen',
   find: 'Bestellung finden',
@@ -62,6 +64,16 @@ export const texts: OrderTexts = {
   tooMany: 'Zu viele Versuche. Warte zehn Minuten und versuche es noch einmal.',
   offline: 'Keine Verbindung, und diese Bestellung ist nicht auf dem Gerät. Versuche es später noch einmal.',
   failed: 'Das hat nicht geklappt. Bitte versuche es noch einmal.',
+  refused: {
+    'not-now': 'Das geht nicht mehr: Die Bestellung hat sich inzwischen geändert.',
+    'too-late': 'Die Frist dafür ist abgelaufen.',
+    'too-many': 'Das ist mehr, als noch zurückgeschickt werden kann.',
+  },
+  notReadable:
+    'Dieser Browser kann die Bestellung nicht mehr ändern. Lade die Seite neu und suche die Bestellung mit ihrer Nummer und deiner E-Mail-Adresse.',
+  tooFast: 'Zu viele Versuche. Warte einen Moment und versuche es noch einmal.',
+  offlineChange: 'Keine Verbindung: Es wurde nichts geändert. Versuche es später noch einmal.',
+  noAnswer: 'Es kam keine Antwort. Lade die Seite neu, um zu sehen, ob es geklappt hat.',
   loading: 'Deine Bestellung wird geholt',
   withoutScript:
     'Ohne Skripte kann diese Seite die Bestellung nicht zeigen. Sie steht in der E-Mail, die wir dir geschickt haben.',

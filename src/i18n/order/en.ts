@@ -51,6 +51,8 @@ export const texts = {
   sendBackHelp: 'Choose how many of each you send back.',
   sendBackNone: 'Nothing is chosen yet.',
   sendBackYes: 'Ask for the return',
+  returnRegistered: 'Your return is registered.',
+  yourReturn: 'Your return',
   label: 'Put this on the parcel',
   shop: 'Go on looking around',
   find: 'Find an order',
@@ -62,6 +64,17 @@ export const texts = {
   tooMany: 'Too many tries. Wait ten minutes, then try again.',
   offline: 'No connection, and this order is not on this device. Try again when you’re back.',
   failed: 'That did not work. Please try again.',
+  /** Why the server changed nothing. */
+  refused: {
+    'not-now': 'This can’t be done any more: the order has changed meanwhile.',
+    'too-late': 'The time in which this can be done is over.',
+    'too-many': 'That is more than can still be sent back.',
+  },
+  notReadable:
+    'This browser can’t change the order any more. Load the page again, and find the order by its number and your e-mail address.',
+  tooFast: 'Too many tries. Wait a moment, then try again.',
+  offlineChange: 'No connection: nothing has been changed. Try again when you’re back.',
+  noAnswer: 'No answer came. Load the page again to see whether it worked.',
   loading: 'Fetching your order',
   withoutScript: 'Without script this page can’t show the order. It is in the mail that we sent you.',
 };

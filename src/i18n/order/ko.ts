@@ -51,6 +51,8 @@ export const texts: OrderTexts = {
   sendBackHelp: '상품별로 반품할 수량을 선택해 주세요.',
   sendBackNone: '반품할 상품의 수량을 먼저 선택해 주세요.',
   sendBackYes: '반품 신청',
+  returnRegistered: '반품이 접수되었습니다.',
+  yourReturn: '반품 내역',
   label: '상자에 붙여 주세요',
   shop: '쇼핑 계속하기',
   find: '주문 조회',
@@ -62,6 +64,16 @@ export const texts: OrderTexts = {
   tooMany: '시도가 너무 많았습니다. 10분 후에 다시 시도해 주세요.',
   offline: '연결되어 있지 않고, 이 주문은 기기에 저장되어 있지 않습니다. 연결된 후 다시 시도해 주세요.',
   failed: '처리하지 못했습니다. 다시 시도해 주세요.',
+  refused: {
+    'not-now': '그동안 주문 상태가 바뀌어 더 이상 처리할 수 없습니다.',
+    'too-late': '처리할 수 있는 기간이 지났습니다.',
+    'too-many': '반품할 수 있는 수량을 넘었습니다.',
+  },
+  notReadable:
+    '이 브라우저에서는 더 이상 주문을 변경할 수 없습니다. 페이지를 새로 고친 후 주문 번호와 이메일로 주문을 조회해 주세요.',
+  tooFast: '시도가 너무 많았습니다. 잠시 후 다시 시도해 주세요.',
+  offlineChange: '연결되어 있지 않아 변경된 내용이 없습니다. 연결된 후 다시 시도해 주세요.',
+  noAnswer: '응답이 없습니다. 페이지를 새로 고쳐 처리되었는지 확인해 주세요.',
   loading: '주문을 불러오는 중',
   withoutScript:
     '스크립트 없이는 이 페이지에서 주문을 볼 수 없습니다. 주문 내용은 보내 드린 메일에 있습니다.',

@@ -51,6 +51,8 @@ export const texts: OrderTexts = {
   sendBackHelp: 'Välj hur många av varje du skickar tillbaka.',
   sendBackNone: 'Du har inte valt något än.',
   sendBackYes: 'Anmäl returen',
+  returnRegistered: 'Din retur är anmäld.',
+  yourReturn: 'Din retur',
   label: 'Sätt det här på paketet',
   shop: 'Se dig omkring vidare',
   find: 'Hitta en order',
@@ -62,6 +64,16 @@ export const texts: OrderTexts = {
   tooMany: 'För många försök. Vänta tio minuter och försök igen.',
   offline: 'Ingen anslutning, och ordern finns inte på enheten. Försök igen när du är tillbaka.',
   failed: 'Det gick inte. Försök igen.',
+  refused: {
+    'not-now': 'Det går inte längre: ordern har ändrats under tiden.',
+    'too-late': 'Tiden för det har gått ut.',
+    'too-many': 'Det är mer än vad som kan skickas tillbaka.',
+  },
+  notReadable:
+    'Den här webbläsaren kan inte ändra ordern längre. Ladda om sidan och hitta ordern med numret och din e-postadress.',
+  tooFast: 'För många försök. Vänta en stund och försök igen.',
+  offlineChange: 'Ingen anslutning: inget har ändrats. Försök igen när du är tillbaka.',
+  noAnswer: 'Det kom inget svar. Ladda om sidan för att se om det gick.',
   loading: 'Hämtar din order',
   withoutScript: 'Utan skript kan sidan inte visa ordern. Den står i mejlet som vi har skickat till dig.',
 };
