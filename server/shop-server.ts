@@ -126,6 +126,7 @@ export async function startShopServer({
     siteContent,
     engineOf: discovery.liveMarket,
     giftCards,
+    stored,
     now,
     ownUrl: () => urlOf(app.server.address() as AddressInfo),
   });

@@ -59,7 +59,10 @@ interface RedeemCommand extends EntryCommand {
   readonly amount: number;
 }
 interface RefundCommand extends RedeemCommand {
-  readonly expiresAt: number | null;
+  /** For how long a card that has expired meanwhile can be used. */
+  readonly validForMs: number;
+  /** The shop itself gives back, each time: also to a card that was used after its first expiry. */
+  readonly isByShop: boolean;
 }
 /** The only moment at which a code is known. */
 export interface IssuedGiftCard {
@@ -145,7 +148,7 @@ export function redeemGiftCard(tx: Db, command: RedeemCommand): Promise<Result<v
   );
 }
 
-/** Gives back what was redeemed under the reference, to a blocked card too; `expiresAt`: it holds at least until then. */
+/** Gives back what was redeemed under the reference, to a blocked or expired card too. */
 export function refundGiftCard(tx: Db, command: RefundCommand): Promise<Result<void, LedgerRefusal>> {
   return book(tx, command.cardId, (card) => refundCard(card.entries, command));
 }

@@ -53,6 +53,15 @@ describe.each(DATABASES)('mails on $name', ({ make }) => {
     expect(mailContent(mails[0]!)).toEqual({ kind: 'order', doc: MAIL.doc });
   });
 
+  test('an order that an earlier release stored, without its states and what can be sent back, is mailed', async () => {
+    const { deliveryState: _delivery, billingState: _billing, ...order } = orderIn('sv-se');
+    const rows = order.rows.map(
+      ({ returnAskedQuantity: _asked, returnableQuantity: _returnable, ...row }) => row,
+    );
+    await queue({ doc: { order: { ...order, rows } } });
+    expect(mailContent(await only())).toMatchObject({ kind: 'order', doc: { order: { rows } } });
+  });
+
   test('a mail that a clock ahead put off is due once the clock is right; the day of a gift card is waited for', async () => {
     const year = 365 * 24 * HOUR_MS;
     await queue({ notBefore: AT + year });

@@ -9,7 +9,7 @@ import { jsonColumn } from '#store/json-column.ts';
 import { MAIL_TABLES, ORDERS_IN_MAILS } from '#store/mail-tables.ts';
 import { columnTypes, type Migration } from '#store/migration.ts';
 import { ORDER_TABLES } from '#store/order-tables.ts';
-import { CARTS_BY_UPDATE } from '#store/retention-index.ts';
+import { CARTS_BY_UPDATE, UNPAID_PAYMENTS } from '#store/retention-index.ts';
 import { TEST_PAYMENT_TABLES } from '#store/test-payment-tables.ts';
 
 /** Synonyms as 0001-catalogue stored them. */
@@ -281,4 +281,5 @@ export const MIGRATIONS: readonly Migration[] = [
   COUNTED_EVENTS,
   CARTS_BY_UPDATE,
   STORED_SIZES,
+  UNPAID_PAYMENTS,
 ];

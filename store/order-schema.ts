@@ -1,4 +1,5 @@
 // The tables of checkouts and orders: what is typed, held, paid and placed.
+import type { Generated } from 'kysely';
 import type { Currency } from '#contract/market.ts';
 import type { OrderState } from '#contract/orders.ts';
 import type { StoredCheckoutState } from '#commerce/checkout/checkout.ts';
@@ -28,7 +29,7 @@ export interface StockReservationTable {
 export interface StockMoveTable {
   article_id: string;
 }
-/** An attempt to pay; `check_at`: when the provider is to be asked next. `doc` is a PaymentDocument as JSON. */
+/** An attempt to pay; `check_at`, `unpaid_at`: StoredPayment's. `doc` is a PaymentDocument as JSON. */
 export interface PaymentTable {
   payment_id: string;
   checkout_id: string;
@@ -39,6 +40,7 @@ export interface PaymentTable {
   state: 'open' | 'ended' | 'paid' | 'to-refund' | 'refunded';
   expires_at: number;
   check_at: number | null;
+  unpaid_at: Generated<number | null>;
   doc: string;
 }
 /** `customer` is a key of who ordered, `payment_id` null where nothing was left to pay; `doc` an OrderDocument as JSON. */

@@ -1,4 +1,5 @@
 // Attempts to pay in the database, each with the order that it is for.
+import type { Selectable } from 'kysely';
 import { type Static, Type } from 'typebox';
 import type { Checkout } from '#contract/checkout.ts';
 import type { Currency } from '#contract/market.ts';
@@ -41,6 +42,8 @@ export interface StoredPayment {
   readonly expiresAt: number;
   /** When the provider is to be asked next; null: never. */
   readonly checkAt: number | null;
+  /** When it was known that nobody has paid and nobody can any more; null: that is not known. */
+  readonly unpaidAt: number | null;
   readonly doc: Static<typeof DocumentSchema>;
 }
 
@@ -104,7 +107,7 @@ export async function duePayments(db: Db, now: number, limit: number): Promise<s
 }
 
 export async function savePayment(tx: Db, payment: StoredPayment): Promise<void> {
-  const row: PaymentTable = {
+  const row = {
     payment_id: payment.paymentId,
     checkout_id: payment.checkoutId,
     provider: payment.provider,
@@ -114,19 +117,20 @@ export async function savePayment(tx: Db, payment: StoredPayment): Promise<void>
     state: payment.state,
     expires_at: payment.expiresAt,
     check_at: payment.checkAt,
+    unpaid_at: payment.unpaidAt,
     doc: JSON.stringify(payment.doc),
   };
-  const { reference, state, expires_at, check_at, doc } = row;
+  const { reference, state, expires_at, check_at, unpaid_at, doc } = row;
   await tx
     .insertInto('payments')
     .values(row)
     .onConflict((conflict) =>
-      conflict.column('payment_id').doUpdateSet({ reference, state, expires_at, check_at, doc }),
+      conflict.column('payment_id').doUpdateSet({ reference, state, expires_at, check_at, unpaid_at, doc }),
     )
     .execute();
 }
 
-function paymentOf(row: PaymentTable): StoredPayment {
+function paymentOf(row: Selectable<PaymentTable>): StoredPayment {
   return {
     paymentId: row.payment_id,
     checkoutId: row.checkout_id,
@@ -137,6 +141,7 @@ function paymentOf(row: PaymentTable): StoredPayment {
     state: row.state,
     expiresAt: row.expires_at,
     checkAt: row.check_at,
+    unpaidAt: row.unpaid_at,
     doc: readDocument(row.doc, row.payment_id),
   };
 }

@@ -4,6 +4,7 @@ import { deleteAttempts } from '#store/guess-limit.ts';
 import { deleteIdempotencyKeys } from '#store/carts.ts';
 import type { Tables } from '#store/schema.ts';
 import type { Db, Store } from '#store/store.ts';
+import { deletePayments, unpaidPayments } from '#store/unpaid-payments.ts';
 
 const DAY_MS = 24 * 3600 * 1000;
 /** Learning looks 30 days back. */
@@ -18,15 +19,19 @@ export const CARTS_DAYS = 365;
 export const MAX_CARTS = 500_000;
 /** After they could still have become an order. What was typed into them is a person's. */
 export const CHECKOUTS_DAYS = 30;
+/** After it was known that nobody has paid; a provider repeats what it has to say for some days. */
+export const UNPAID_DAYS = 30;
 /** What they said is deleted when they are sent; this is to whom, and when. */
 export const MAILS_DAYS = 365;
 /** Far longer than a device keeps a change that was not sent. */
 export const IDEMPOTENCY_KEYS_DAYS = 60;
 
+const unpaidBefore = (now: number) => now - UNPAID_DAYS * DAY_MS;
+
 /** Rows of one transaction: a shopper's change waits for no more of them. */
 const BATCH = 2_000;
 
-export type RetentionKind = 'events' | 'carts' | 'checkouts' | 'mails';
+export type RetentionKind = 'events' | 'carts' | 'payments' | 'checkouts' | 'mails';
 
 /** When rows are too old; `eventsBefore` and `cartsBefore` are ms since 1970, the times of those that stay or later. */
 interface Cutoff {
@@ -67,6 +72,17 @@ const RULES: readonly Rule[] = [
         .where('received_at', '<', last === undefined ? eventsBefore : last.received_at + 1)
         .executeTakeFirst();
       return Number(numDeletedRows);
+    },
+  },
+  {
+    kind: 'payments',
+    count: (db, { now }) => countOf(unpaidPayments(db, unpaidBefore(now))),
+    async deleteBatch(tx, { now }) {
+      const ids = (
+        await unpaidPayments(tx, unpaidBefore(now)).select('payment_id').limit(BATCH).execute()
+      ).map(({ payment_id }) => payment_id);
+      if (ids.length > 0) await deletePayments(tx, ids);
+      return ids.length;
     },
   },
   {
@@ -140,13 +156,14 @@ export async function prunable(store: Store, now: number): Promise<Record<Retent
 }
 
 export async function rowCounts({ db }: Store): Promise<Record<RetentionKind, number>> {
-  const [events, carts, checkouts, mails] = await Promise.all([
+  const [events, carts, payments, checkouts, mails] = await Promise.all([
     countOf(db.selectFrom('events')),
     countOf(db.selectFrom('carts')),
+    countOf(db.selectFrom('payments')),
     countOf(db.selectFrom('checkouts')),
     countOf(db.selectFrom('mails')),
   ]);
-  return { events, carts, checkouts, mails };
+  return { events, carts, payments, checkouts, mails };
 }
 
 async function cutoffAt(db: Db, now: number, limits: Limits): Promise<Cutoff> {

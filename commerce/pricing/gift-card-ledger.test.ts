@@ -14,6 +14,9 @@ import {
 const CARD = { cardId: 'card', reference: 'A', at: 10 };
 const ISSUE = { ...CARD, key: 'k0', currency: 'SEK', amount: 50_000, expiresAt: 100, from: 'sold' } as const;
 
+const DAY_MS = 24 * 3600 * 1000;
+/** Of an order that was paid after the card's first expiry. */
+const SECOND = { reference: 'B', at: 160 };
 type Step = (entries: readonly LedgerEntry[]) => ReturnType<typeof redeemCard>;
 const redeem =
   (key: string, amount: number, more: object = {}): Step =>
@@ -22,7 +25,7 @@ const redeem =
 const refund =
   (key: string, amount: number, more: object = {}): Step =>
   (entries) =>
-    refundCard(entries, { ...CARD, key, amount, expiresAt: 100, ...more });
+    refundCard(entries, { ...CARD, key, amount, validForMs: 50, isByShop: false, ...more });
 const expire =
   (key: string, at: number): Step =>
   (entries) =>
@@ -50,6 +53,12 @@ const balances = (entries: readonly LedgerEntry[]) =>
 const refusal = (entries: readonly LedgerEntry[], step: Step) => {
   const answer = step(entries);
   return answer.ok ? answer.value : answer.error;
+};
+
+const entryOf = (entries: readonly LedgerEntry[], step: Step): LedgerEntry => {
+  const answer = step(entries);
+  if (!answer.ok) throw new Error(answer.error);
+  return answer.value.entry;
 };
 
 test('the table of docs/pricing.md', () => {
@@ -141,21 +150,34 @@ describe('a card', () => {
     expect(refusal(entries, refund('k4', 1, { reference: 'C' }))).toBe('exceeds-redeemed');
   });
 
-  test('that has expired can be used again after a refund, until the expiry that it names', () => {
-    const expired = after(redeem('k1', 300), expire('k2', 100));
-    expect(refusal(expired, refund('k3', 300, { at: 150, expiresAt: 150 }))).toBe('expired');
-    const renewed = after(
-      redeem('k1', 300),
-      expire('k2', 100),
-      refund('k3', 300, { at: 150, expiresAt: 200 }),
-    );
+  test('that has expired can be used again after a refund, as long as it names', () => {
+    const renewed = after(redeem('k1', 300), expire('k2', 100), refund('k3', 300, { at: 150 }));
     expect(refusal(renewed, redeem('k4', 300, { at: 199 }))).toMatchObject({ isReplay: false });
     expect(refusal(renewed, redeem('k4', 300, { at: 200 }))).toBe('expired');
   });
 
-  test('never expires earlier for a refund', () => {
-    expect(after(redeem('k1', 300), refund('k2', 1, { expiresAt: 50 })).at(-1)?.expiresAt).toBe(100);
-    expect(after(redeem('k1', 300), refund('k2', 1, { expiresAt: null })).at(-1)?.expiresAt).toBeNull();
+  test('that is valid for a day more keeps its expiry, one that is about to expire is prolonged', () => {
+    const of = (expiresAt: number | null, validForMs: number) => {
+      const issued = issueCard([], { ...ISSUE, expiresAt });
+      const entries = issued.ok ? [issued.value.entry] : [];
+      const paid = redeem('k1', 300)(entries);
+      const back = refund('k2', 300, { validForMs })(paid.ok ? [...entries, paid.value.entry] : entries);
+      return back.ok && back.value.entry.expiresAt;
+    };
+    expect(of(10 + DAY_MS + 1, 90 * DAY_MS)).toBe(10 + DAY_MS + 1);
+    expect(of(10 + DAY_MS, 90 * DAY_MS)).toBe(10 + 90 * DAY_MS);
+    expect(of(null, 90 * DAY_MS)).toBeNull();
+    expect(of(100, 5)).toBe(100);
+  });
+
+  test('is prolonged for what was paid before its first expiry, and not again for what was paid after', () => {
+    const second = after(redeem('k1', 300), refund('k2', 300, { at: 150 }), redeem('k3', 300, SECOND));
+    const again = [...second, entryOf(second, refund('k4', 100, { ...SECOND, at: 500 }))];
+    expect(again.at(-1)).toMatchObject({ expiresAt: 200, kind: 'refund' });
+    expect(refusal(again, redeem('k5', 1, { at: 500 }))).toBe('expired');
+    // What is left can be booked as expired.
+    expect(balances([...again, entryOf(again, expire('k5', 500))])).toEqual([0, -50_000, 0, 200, 49_800, 0]);
+    expect(entryOf(again, refund('k5', 100, { ...SECOND, at: 500, isByShop: true })).expiresAt).toBe(550);
   });
 });
 
@@ -190,7 +212,8 @@ test('after any commands the balance is not below 0 and the books add up', () =>
   const more = fc.record({
     at: fc.integer({ min: 0, max: 300 }),
     reference: fc.constantFrom('A', 'B'),
-    expiresAt: fc.option(fc.integer({ min: 0, max: 300 })),
+    validForMs: fc.integer({ min: 1, max: 300 }),
+    isByShop: fc.boolean(),
   });
   const key = fc.constantFrom('a', 'b', 'c', 'd', 'e', 'f');
   const step: fc.Arbitrary<Step> = fc.oneof(

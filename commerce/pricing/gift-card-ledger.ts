@@ -34,7 +34,12 @@ interface IssueCommand extends AmountCommand, Pick<LedgerEntry, 'currency' | 'ex
   /** `granted`: nobody paid for the card. */
   readonly from: 'sold' | 'granted';
 }
-interface RefundCommand extends AmountCommand, Pick<LedgerEntry, 'expiresAt'> {}
+interface RefundCommand extends AmountCommand {
+  /** For how long a card that has expired meanwhile can be used. */
+  readonly validForMs: number;
+  /** The shop itself gives back, each time: also to a card that was used after its first expiry. */
+  readonly isByShop: boolean;
+}
 
 export type LedgerRefusal =
   | 'exists'
@@ -50,6 +55,8 @@ export interface LedgerOutcome {
   readonly entry: LedgerEntry;
   readonly isReplay: boolean;
 }
+/** Too short to spend what was given back. */
+const ALMOST_EXPIRED_MS = 24 * 3600 * 1000;
 type Answer = Result<LedgerOutcome, LedgerRefusal>;
 /** All entries of one card, in the order in which they were stored. */
 type Entries = readonly LedgerEntry[];
@@ -78,7 +85,7 @@ export function redeemCard(entries: Entries, command: AmountCommand): Answer {
   return entryOf('redeem', command, last, ['card', 'redeemed', command.amount]);
 }
 
-/** Gives back what was redeemed under the same reference; `expiresAt` is the earliest expiry from then on. */
+/** Gives back what was redeemed under the same reference, also to an expired card, which may hold longer then. */
 export function refundCard(entries: Entries, command: RefundCommand): Answer {
   const replay = replayOf(entries, 'refund', command, command.amount);
   if (replay !== undefined) return replay;
@@ -86,8 +93,7 @@ export function refundCard(entries: Entries, command: RefundCommand): Answer {
   if (last === undefined) return fail('unknown-card');
   const ofReference = entries.filter(({ reference }) => reference === command.reference);
   if (accountBalance(ofReference, 'redeemed') < command.amount) return fail('exceeds-redeemed');
-  const expiresAt = later(last.expiresAt, command.expiresAt);
-  if (isExpired(expiresAt, command.at)) return fail('expired');
+  const expiresAt = expiryAfterRefund(entries, last, command);
   return entryOf('refund', command, { ...last, expiresAt }, ['redeemed', 'card', command.amount]);
 }
 
@@ -161,6 +167,17 @@ function isExpired(expiresAt: number | null, at: number): boolean {
   return expiresAt !== null && at >= expiresAt;
 }
 
-function later(one: number | null, other: number | null): number | null {
-  return one === null || other === null ? null : Math.max(one, other);
+/**
+ * A card that has expired meanwhile, or is about to, holds for some time more. Once, where shoppers cause it: by what was paid
+ * before the first expiry. Else paying and cancelling by turns would keep a card for ever.
+ */
+function expiryAfterRefund(
+  entries: Entries,
+  { expiresAt }: LedgerEntry,
+  { reference, at, validForMs, isByShop }: RefundCommand,
+): number | null {
+  const charge = entries.find((one) => one.kind === 'redeem' && one.reference === reference);
+  const isOfFirstLife = charge !== undefined && !isExpired(entries[0]?.expiresAt ?? null, charge.at);
+  if (expiresAt === null || !(isByShop || isOfFirstLife)) return expiresAt;
+  return isExpired(expiresAt, at + ALMOST_EXPIRED_MS) ? Math.max(expiresAt, at + validForMs) : expiresAt;
 }

@@ -62,7 +62,7 @@ interface Shown {
 
 const FORM_TYPE = 'application/x-www-form-urlencoded';
 const FORM_LIMIT = 65_536;
-/** What a form leaves to be stored, at most: the shopper's words are written over those before. */
+/** What a form leaves to be stored, at most, besides an order: the shopper's words are written over those before. */
 const FORM_BYTES = 2_000;
 /** Of payments and checkouts. */
 const ID = /^[\w-]{1,120}$/;

@@ -78,7 +78,7 @@ export async function moneyGoesBack(
       doc: { value: toDecimal(received, currency), currency, reason },
       notBefore: now,
     });
-  return { ...ended, state: 'to-refund', checkAt: now, doc: { ...ended.doc, received } };
+  return { ...ended, state: 'to-refund', checkAt: now, unpaidAt: null, doc: { ...ended.doc, received } };
 }
 
 interface PlacingTerms {

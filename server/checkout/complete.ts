@@ -20,6 +20,8 @@ export const HOLD_MS = 30 * 60 * 1000;
 /** `paymentId`: to be started after the commit. */
 export interface Completion extends CheckoutAnswer {
   readonly paymentId: string | null;
+  /** How much was written that stays; 0: nothing was begun or ordered. */
+  readonly leftBytes: number;
 }
 
 interface CompletionTerms {
@@ -27,6 +29,9 @@ interface CompletionTerms {
   /** Who takes payments; null: nobody does. */
   readonly provider: Pick<PaymentProvider, 'name' | 'leastAmount'> | null;
 }
+
+/** Of the two entries in the books of a gift card: what it pays, and what it gets back. */
+const ENTRY_BYTES = 500;
 
 export function completeCheckout(
   sessions: CheckoutSessions,
@@ -37,11 +42,17 @@ export function completeCheckout(
   return sessions.inTransaction(async (tx): Promise<Completion> => {
     const found = await sessions.find(tx, request);
     if (found === null)
-      return { checkout: await sessions.empty(tx, request.market), isReplay: false, paymentId: null };
-    const shown = async (stored: StoredCheckout, isReplay: boolean): Promise<Completion> => ({
+      return {
+        checkout: await sessions.empty(tx, request.market),
+        isReplay: false,
+        paymentId: null,
+        leftBytes: 0,
+      };
+    const shown = async (stored: StoredCheckout, isReplay: boolean, leftBytes = 0): Promise<Completion> => ({
       checkout: await sessions.show(tx, { ...found, stored }),
       isReplay,
       paymentId: stored.state === 'completing' ? stored.paymentId : null,
+      leftBytes,
     });
     const earlier = (await checkoutsOfCart(tx, found.own.cart.cartId)).find(
       (one) => one.agreement === agreement && one.doc.frozen !== null,
@@ -55,14 +66,15 @@ export function completeCheckout(
       const changesCurrency = found.market.currency;
       const stopped = { ...stored, doc: { ...stored.doc, changes, changesCurrency, paymentFault } };
       const checkout = await sessions.show(tx, { ...found, stored: stopped }, true);
-      return { checkout, isReplay: false, paymentId: null };
+      return { checkout, isReplay: false, paymentId: null, leftBytes: 0 };
     };
     if (seen.checkout.agreement !== agreement) return stop(changesSince(agreement, found, seen));
     if (seen.checkout.issues.length > 0) return stop([]);
     if (seen.toPay > 0 && provider === null) return stop([], 'unavailable');
     if (seen.toPay > 0 && seen.toPay < (provider?.leastAmount(found.market.currency) ?? 0))
       return stop([], 'too-little');
-    return shown(await take(tx, found, seen, { ...terms, origin: request.origin }), false);
+    const taken = await take(tx, found, seen, { ...terms, origin: request.origin });
+    return shown(taken.stored, false, taken.leftBytes);
   });
 }
 
@@ -72,7 +84,7 @@ async function take(
   { stored, market, now }: FoundCheckout,
   { checkout, toPay, order }: CheckoutView,
   { agreement, provider, origin }: CompletionTerms & { readonly origin: string },
-): Promise<StoredCheckout> {
+): Promise<{ readonly stored: StoredCheckout; readonly leftBytes: number }> {
   const { checkoutId } = stored;
   const { currency } = market;
   const until = now + HOLD_MS;
@@ -104,6 +116,7 @@ async function take(
       state: 'open',
       expiresAt: until,
       checkAt: now + CHECK_AFTER_MS,
+      unpaidAt: null,
       doc: {
         ...draft,
         returnUrl: origin + paymentReturnPath(market, paymentId),
@@ -111,7 +124,15 @@ async function take(
         received: null,
       },
     });
-  return (await checkoutById(tx, checkoutId)) ?? completing;
+  return {
+    stored: (await checkoutById(tx, checkoutId)) ?? completing,
+    leftBytes: bytesOf(draft) + bytesOf(completing.doc) + order.giftCards.length * ENTRY_BYTES,
+  };
+}
+
+/** As it is stored. The draft is that of the payment, or becomes the order and its mail. */
+function bytesOf(document: object): number {
+  return Buffer.byteLength(JSON.stringify(document));
 }
 
 function changesSince(

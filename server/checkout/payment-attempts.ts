@@ -54,17 +54,22 @@ export function createPaymentAttempts(deps: PaymentAttemptsDeps): PaymentAttempt
   const change = (paymentId: string, work: Change) =>
     store.transaction((tx) => changeIn(tx, paymentId, work));
   /** Of a payment that is otherwise than it was when it was asked about, whoever made it so has said when to ask again. */
-  const checkAgain = ({ paymentId, state, reference }: StoredPayment, checkAt: number | null) =>
+  const checkAgain = (
+    { paymentId, state, reference }: StoredPayment,
+    checkAt: number | null,
+    unpaidAt: number | null = null,
+  ) =>
     change(paymentId, async (_tx, current) =>
-      current.state === state && current.reference === reference ? { ...current, checkAt } : null,
+      current.state === state && current.reference === reference ? { ...current, checkAt, unpaidAt } : null,
     );
-  /** `checkAt`: when to ask again; null where the provider has said that no money comes. */
+  /** `checkAt`: when to ask again; null where the provider has said that no money comes, or does not know of it (`isUnpaid`). */
   const ending =
-    (fault: PaymentFault | null, checkAt: number | null): Change =>
-    (tx, payment, checkout) =>
-      endAttempt(tx, payment, checkout, fault, checkAt, now());
-  const end = (paymentId: string, fault: PaymentFault | null, checkAt: number | null) =>
-    change(paymentId, ending(fault, checkAt));
+    (fault: PaymentFault | null, checkAt: number | null, isUnpaid = checkAt === null): Change =>
+    async (tx, payment, checkout) => {
+      const ended = await endAttempt(tx, payment, checkout, fault, checkAt, now());
+      return ended === null ? null : { ...ended, unpaidAt: isUnpaid ? now() : null };
+    };
+  const end = (paymentId: string, ...how: Parameters<typeof ending>) => change(paymentId, ending(...how));
 
   /** By the payment: whoever starts it meanwhile gets the same answer. */
   const starting = new Map<string, Promise<void>>();
@@ -100,7 +105,7 @@ export function createPaymentAttempts(deps: PaymentAttemptsDeps): PaymentAttempt
       // Another has asked for the same session, and had its answer first.
       if (current.reference !== null) return null;
       const known = { ...current, reference, doc: { ...current.doc, url } };
-      if (current.state !== 'open') return { ...known, checkAt: now() };
+      if (current.state !== 'open') return { ...known, checkAt: now(), unpaidAt: null };
       const frozen = { ...doc.frozen, state: 'needs-buyer' as const, paymentUrl: url };
       if (checkout.state === 'completing')
         await saveCheckout(tx, {
@@ -118,7 +123,7 @@ export function createPaymentAttempts(deps: PaymentAttemptsDeps): PaymentAttempt
     if (payment === undefined || payment.state === 'paid' || payment.state === 'refunded') return true;
     const { reference } = payment;
     if (reference === null && payment.state !== 'open') {
-      await checkAgain(payment, null);
+      await checkAgain(payment, null, now());
       return true;
     }
     const provider = payments.named(payment.provider);
@@ -140,7 +145,7 @@ export function createPaymentAttempts(deps: PaymentAttemptsDeps): PaymentAttempt
     if (reading.value.paymentId !== paymentId)
       return giveUp(payment, `is another one at ${provider.name}`, null);
     if (state === 'paid') return receive(payment, reading.value);
-    if (payment.state === 'ended') await checkAgain(payment, null);
+    if (payment.state === 'ended') await checkAgain(payment, null, now());
     else if (state === 'declined') await end(paymentId, state, null);
     // Some providers call a session cancelled that was suspended.
     else if (isOver) await end(paymentId, 'timed-out', null);
@@ -154,7 +159,7 @@ export function createPaymentAttempts(deps: PaymentAttemptsDeps): PaymentAttempt
     const { paymentId, state, expiresAt } = payment;
     report(new Error(`payment ${paymentId} ${what}`), 'payments');
     if (state !== 'open') await checkAgain(payment, checkAt);
-    else if (expiresAt <= now()) await end(paymentId, 'timed-out', checkAt);
+    else if (expiresAt <= now()) await end(paymentId, 'timed-out', checkAt, false);
     else await checkAgain(payment, expiresAt);
     return true;
   }
@@ -179,7 +184,7 @@ export function createPaymentAttempts(deps: PaymentAttemptsDeps): PaymentAttempt
         if (market === undefined) throw new NotAvailableError('the market');
         const terms = { market, now: now() };
         await placePaid(tx, current, checkout, terms);
-        return { ...current, state: 'paid', checkAt: null };
+        return { ...current, state: 'paid', checkAt: null, unpaidAt: null };
       });
       onPlaced();
       return true;

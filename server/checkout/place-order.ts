@@ -44,7 +44,7 @@ export class NotAvailableError extends Error {
 /** No two of these look alike; 31 ^ 10 numbers say nothing of how many there are. */
 const NUMBER_ALPHABET = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
 const NUMBER_LENGTH = 10;
-/** What is paid back to a card that has expired meanwhile can be used for as long. */
+/** What is paid back to a card that has expired meanwhile, or is about to, can be used for as long. */
 const REFUNDED_CARD_LIFETIME_MS = 24 * 3600 * 1000;
 
 export function newOrderId(): string {
@@ -93,7 +93,6 @@ export async function releaseOf(
   await releaseStock(tx, cartId);
   await withdrawCodeUses(tx, orderId);
   for (const { cardId, used } of order.giftCards) {
-    const expiresAt = now + REFUNDED_CARD_LIFETIME_MS;
     const key = `return-${orderId}`;
     const returned = await refundGiftCard(tx, {
       cardId,
@@ -101,7 +100,8 @@ export async function releaseOf(
       key,
       reference: orderId,
       at: now,
-      expiresAt,
+      validForMs: REFUNDED_CARD_LIFETIME_MS,
+      isByShop: false,
     });
     if (!returned.ok) throw new Error(`gift card ${cardId} was not given back: ${returned.error}`);
   }

@@ -9,6 +9,7 @@ import { fail, ok, type Result } from '#contract/result.ts';
 import { emptyFieldsOf, tidyCustomerInfo } from '#commerce/addresses/addresses.ts';
 import type { CheckoutAnswer, CheckoutCommand, CheckoutService } from '#server/checkout/checkout.ts';
 import { isHolding } from '#commerce/checkout/checkout.ts';
+import type { ClientLimit } from '#server/client-budget.ts';
 import { completeCheckout } from '#server/checkout/complete.ts';
 import { createPaymentAttempts, type PaymentAttemptsDeps } from '#server/checkout/payment-attempts.ts';
 import {
@@ -32,6 +33,8 @@ import type { Db } from '#store/store.ts';
 
 export interface CheckoutDeps extends CheckoutSessionDeps, Omit<PaymentAttemptsDeps, 'onPlaced'> {
   readonly giftCards: Pick<GiftCards, 'find'>;
+  /** Charged with what an attempt to order leaves, besides what every change is charged with. */
+  readonly stored: Pick<ClientLimit, 'spend'>;
   /** Products in stock that go with those of the ids, the best first. */
   readonly offeredProducts: (market: Market, productIds: readonly string[]) => readonly Product[];
 }
@@ -91,7 +94,8 @@ export function createCheckoutService(deps: CheckoutDeps): CheckoutService {
       provider: await payments.current(),
     });
     if (!completion.ok) return completion;
-    const { paymentId, ...answer } = completion.value;
+    const { paymentId, leftBytes, ...answer } = completion.value;
+    deps.stored.spend(request.client, leftBytes);
     if (answer.checkout.state === 'completed') logStock();
     if (paymentId === null) return ok(answer);
     await attempts.start(paymentId);
@@ -133,6 +137,9 @@ export function createCheckoutService(deps: CheckoutDeps): CheckoutService {
       const paymentId = known?.paymentId ?? (reading?.ok === true ? reading.value.paymentId : undefined);
       if (paymentId === undefined)
         return reading?.ok === false && reading.error === 'unavailable' ? 'again' : 'taken';
+      const isPaid = reading?.ok === true && reading.value.state === 'paid';
+      if (isPaid && (await paymentById(store.db, paymentId)) === undefined)
+        report(new Error(`payment ${paymentId} was paid, and is not stored any more`), 'payments');
       return (await attempts.settle(paymentId)) ? 'taken' : 'again';
     },
     suspendPayment: (cartId) => attempts.suspend(cartId),

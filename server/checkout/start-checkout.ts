@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { DEFAULT_RETURN_DAYS } from '#commerce/orders/orders.ts';
+import type { ClientLimit } from '#server/client-budget.ts';
 import type { CheckoutService } from '#server/checkout/checkout.ts';
 import { offeredProducts } from '#server/checkout/offers.ts';
 import { createCheckoutService } from '#server/checkout/service.ts';
@@ -26,6 +27,7 @@ interface CheckoutParts {
   readonly siteContent: SiteContentCache;
   readonly engineOf: EngineLookup;
   readonly giftCards: GiftCards;
+  readonly stored: ClientLimit;
   /** ms since 1970. */
   readonly now: () => number;
   /** Where this process itself can be reached, once it listens. */
@@ -42,7 +44,7 @@ const INTERVAL_MS = 10_000;
 
 /** Before the server listens. */
 export async function startCheckout(app: FastifyInstance, parts: CheckoutParts): Promise<RunningCheckout> {
-  const { env, store, log, settings, siteContent, engineOf, giftCards, now, ownUrl } = parts;
+  const { env, store, log, settings, siteContent, engineOf, giftCards, stored, now, ownUrl } = parts;
   const { current, registry } = settings;
   const shopName = () => current().name;
   const report = (error: unknown, where: string) => log.error({ err: error, where });
@@ -53,6 +55,7 @@ export async function startCheckout(app: FastifyInstance, parts: CheckoutParts):
     registry,
     payments,
     giftCards,
+    stored,
     giftCardMonths: () => current().giftCards.validForMonths,
     shopName,
     returnDays: () => current().returns?.days ?? DEFAULT_RETURN_DAYS,

@@ -1,6 +1,6 @@
 // What a command does to a placed order, all in the transaction of its caller: log, stock, gift cards, codes, refunds, mails.
 import type { MailContent, MailDocs } from '#contract/mails.ts';
-import type { Order } from '#contract/orders.ts';
+import type { Order, OrderRefusal } from '#contract/orders.ts';
 import { toDecimal } from '#contract/money.ts';
 import type { Result } from '#contract/result.ts';
 import {
@@ -11,7 +11,6 @@ import {
   type LoggedEvent,
   type OrderCommand,
   type OrderRefund,
-  type OrderRefusal,
   orderView,
   type PlacedOrder,
   placedOrderOf,
@@ -37,7 +36,7 @@ export interface OrderContext {
   readonly viewers: readonly string[];
 }
 
-/** What goes back to a gift card that has expired meanwhile can be used for so long. */
+/** What goes back to a gift card that has expired meanwhile, or is about to, can be used for so long. */
 const REFUNDED_CARD_LIFETIME_MS = 90 * 24 * 3600_000;
 
 export async function shownOrder(
@@ -82,7 +81,8 @@ export async function changeOrder(
   if (!decided.ok) return decided;
   await appendToOrderLog(tx, stored.orderId, before.length, decided.value);
   const order = await shownOrder(tx, stored, context, [...before, decided.value]);
-  await carryOut(tx, { stored, order, logged: decided.value, position: before.length });
+  const isByShop = command.kind !== 'cancel' || command.by === 'operator';
+  await carryOut(tx, { stored, order, logged: decided.value, position: before.length, isByShop });
   return { ok: true, value: order };
 }
 
@@ -107,6 +107,7 @@ interface Change {
   readonly logged: LoggedEvent;
   /** In the log. */
   readonly position: number;
+  readonly isByShop: boolean;
 }
 
 async function carryOut(tx: Db, change: Change): Promise<void> {
@@ -158,13 +159,17 @@ async function putBack(tx: Db, { doc }: StoredOrder, rows: readonly RowQuantity[
   }
 }
 
-async function giveBack(tx: Db, { stored, logged, position }: Change, { payment, giftCards }: OrderRefund) {
+async function giveBack(
+  tx: Db,
+  { stored, logged, position, isByShop }: Change,
+  { payment, giftCards }: OrderRefund,
+) {
   const { orderId, paymentId, currency, doc } = stored;
   const key = `refund-${orderId}-${position}`;
   const { at } = logged;
+  const terms = { reference: orderId, at, validForMs: REFUNDED_CARD_LIFETIME_MS, isByShop };
   for (const { cardId, amount } of giftCards) {
-    const expiresAt = at + REFUNDED_CARD_LIFETIME_MS;
-    const given = await refundGiftCard(tx, { cardId, amount, key, reference: orderId, at, expiresAt });
+    const given = await refundGiftCard(tx, { ...terms, cardId, amount, key });
     if (!given.ok)
       throw new Error(`gift card ${cardId} of order ${orderId} was not given back: ${given.error}`);
   }

@@ -1,10 +1,10 @@
 // Placed orders for their shoppers: shown, found again, cancelled, sent back; and the refunds that follow.
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { type ShopError, shopError } from '#contract/errors.ts';
-import type { Order } from '#contract/orders.ts';
+import type { Order, OrderRefusal } from '#contract/orders.ts';
 import { fail, ok, type Result } from '#contract/result.ts';
 import type { ShopSettings } from '#contract/settings.ts';
-import type { OrderCommand, OrderRefusal } from '#commerce/orders/orders.ts';
+import type { OrderCommand } from '#commerce/orders/orders.ts';
 import { customerKey } from '#server/checkout/view.ts';
 import { changeOrder, type OrderContext, shownOrder } from '#server/orders/change-order.ts';
 import type { Payments } from '#server/payments/payments.ts';

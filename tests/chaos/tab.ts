@@ -46,9 +46,13 @@ export function rememberWorker(): void {
     messages: async () => {
       const { port1, port2 } = new MessageChannel();
       const heard: WorkerMessage[] = [];
-      port2.onmessage = ({ data }: MessageEvent<{ argumentList: readonly { value: WorkerMessage }[] }>) => {
-        heard.push(...data.argumentList.map(({ value }) => value));
-      };
+      port2.addEventListener(
+        'message',
+        ({ data }: MessageEvent<{ argumentList: readonly { value: WorkerMessage }[] }>) => {
+          heard.push(...data.argumentList.map(({ value }) => value));
+        },
+      );
+      port2.start();
       const listener = { type: 'HANDLER', name: 'proxy', value: port1 };
       const id = crypto.randomUUID();
       handle.worker?.postMessage({ id, type: 'APPLY', path: ['subscribe'], argumentList: [listener] }, [
@@ -57,7 +61,7 @@ export function rememberWorker(): void {
       await new Promise((resolve) => {
         setTimeout(resolve, 500);
       });
-      port2.onmessage = null;
+      port2.close();
       return heard;
     },
   };

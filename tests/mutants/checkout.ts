@@ -162,8 +162,8 @@ const ROWS: readonly Row[] = [
   [
     'server/checkout/place-order.ts',
     'a gift card is not given back',
-    'for (const { cardId, used } of order.giftCards) {\n    const expiresAt',
-    'for (const { cardId, used } of []) {\n    const expiresAt',
+    'for (const { cardId, used } of order.giftCards) {\n    const key = `return',
+    'for (const { cardId, used } of []) {\n    const key = `return',
     PAYMENTS,
   ],
   [

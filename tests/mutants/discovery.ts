@@ -209,8 +209,8 @@ export const DISCOVERY_MUTANTS: readonly Mutant[] = [
   {
     name: 'a press on an option draws all of its filter again',
     file: 'src/discovery/filters/options.tsx',
-    find: 'useMemo(() => optionsOf(meta), [meta])',
-    replace: 'optionsOf(meta)',
+    find: 'useMemo(() => optionsOf(definition, texts), [definition, texts])',
+    replace: 'optionsOf(definition, texts)',
     tests: ['src/discovery/filters/filter-list.browser.test.tsx'],
   },
   {

@@ -3,6 +3,7 @@ import type { Mutant } from '#tests/mutants/mutant.ts';
 
 const EXAMPLES = ['commerce/pricing/pricing.test.ts'];
 const LEDGER = ['commerce/pricing/gift-card-ledger.test.ts'];
+const EXPIRY = ['tests/server/gift-card-expiry.test.ts'];
 
 /** File, fault, what stands there, what stands there then, and the tests that notice. */
 type Row = readonly [file: string, name: string, find: string, replace: string, tests: readonly string[]];
@@ -61,7 +62,27 @@ const ROWS: readonly Row[] = [
   ],
   ['gift-card-ledger.ts', 'a key is answered whatever it comes with', 'isSame ? ok(', 'entry ? ok(', LEDGER],
   ['gift-card-ledger.ts', 'an entry does not add up to 0', 'amount: -amount }', 'amount: 0 }', LEDGER],
-  ['gift-card-ledger.ts', 'a refund shortens a card’s life', 'Math.max(one, other)', 'other', LEDGER],
+  [
+    'gift-card-ledger.ts',
+    'a refund shortens a card’s life',
+    'Math.max(expiresAt, at + validForMs)',
+    'at + validForMs',
+    LEDGER,
+  ],
+  [
+    'gift-card-ledger.ts',
+    'whoever pays and cancels by turns keeps a gift card for ever',
+    '!(isByShop || isOfFirstLife)',
+    '!(isByShop || reference !== undefined)',
+    [...LEDGER, ...EXPIRY],
+  ],
+  [
+    'gift-card-ledger.ts',
+    'a gift card that is valid is prolonged by a refund',
+    'isExpired(expiresAt, at + ALMOST_EXPIRED_MS) ?',
+    'at > 0 ?',
+    [...LEDGER, ...EXPIRY],
+  ],
   [
     'gift-card-ledger.ts',
     'half a unit is moved',
@@ -74,6 +95,20 @@ const ROWS: readonly Row[] = [
 const HTTP = ['tests/server/gift-cards.test.ts'];
 const STORE = ['store/gift-cards.test.ts'];
 const STORED_ROWS: readonly Row[] = [
+  [
+    'server/checkout/place-order.ts',
+    'a payment that is given up prolongs a gift card like one that the shop gives back',
+    'isByShop: false,',
+    'isByShop: true,',
+    EXPIRY,
+  ],
+  [
+    'server/orders/change-order.ts',
+    'a shopper who cancels prolongs a gift card like the shop',
+    "command.kind !== 'cancel' || command.by === 'operator'",
+    "command.kind !== 'cancel' || command.by.length > 0",
+    EXPIRY,
+  ],
   [
     'store/gift-cards.ts',
     'a blocked gift card pays',

@@ -100,7 +100,7 @@ const ROWS: readonly Row[] = [
   [
     ATTEMPTS,
     'a payment that the provider does not know is held for ever',
-    "else if (expiresAt <= now()) await end(paymentId, 'timed-out', checkAt);",
+    "else if (expiresAt <= now()) await end(paymentId, 'timed-out', checkAt, false);",
     '',
     DUE,
   ],

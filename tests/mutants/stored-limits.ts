@@ -6,7 +6,45 @@ const CHARGES = ['tests/server/costs-over-http.test.ts'];
 const RETENTION = ['tests/server/retention.test.ts'];
 const SCHEMAS = ['contract/request-limits.test.ts'];
 
+const ABANDONED = ['tests/server/abandoned-payments.test.ts'];
+const UNPAID = ['server/checkout/unpaid-payments.test.ts'];
+
 export const STORED_LIMITS_MUTANTS: readonly Mutant[] = [
+  {
+    name: 'payments that nobody makes cost their address nothing',
+    file: 'server/checkout/service.ts',
+    find: 'deps.stored.spend(request.client, leftBytes);',
+    replace: '',
+    tests: ABANDONED,
+  },
+  {
+    name: 'a payment that nobody made stays for ever',
+    file: 'server/checkout/payment-attempts.ts',
+    find: 'unpaidAt: isUnpaid ? now() : null',
+    replace: 'unpaidAt: isUnpaid ? null : null',
+    tests: UNPAID,
+  },
+  {
+    name: 'a payment that its provider does not know is deleted',
+    file: 'server/checkout/payment-attempts.ts',
+    find: "await end(paymentId, 'timed-out', checkAt, false);",
+    replace: "await end(paymentId, 'timed-out', checkAt);",
+    tests: UNPAID,
+  },
+  {
+    name: 'a payment that was paid when it is gone is told to nobody',
+    file: 'server/checkout/service.ts',
+    find: 'if (isPaid && (await paymentById(store.db, paymentId)) === undefined)',
+    replace: 'if (isPaid && paymentId === undefined)',
+    tests: UNPAID,
+  },
+  {
+    name: 'payments that nobody made are deleted the next day',
+    file: 'store/retention.ts',
+    find: 'now - UNPAID_DAYS * DAY_MS',
+    replace: 'now - DAY_MS',
+    tests: ABANDONED,
+  },
   {
     name: 'adds of nobody known make a cart each',
     file: 'server/shop/cart.ts',

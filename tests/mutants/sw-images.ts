@@ -22,8 +22,8 @@ export const SW_IMAGE_MUTANTS: readonly Mutant[] = [
   {
     name: 'errors are kept as images',
     file: 'sw/images.ts',
-    find: 'response.ok && isImmutable',
-    replace: 'isImmutable',
+    find: '!response.ok || !isOurs',
+    replace: '!isOurs',
     tests: IMAGES,
   },
   {
@@ -52,6 +52,20 @@ export const SW_IMAGE_MUTANTS: readonly Mutant[] = [
     file: 'sw/images.ts',
     find: '?? emptyImage()',
     replace: '?? Response.error()',
+    tests: IMAGES,
+  },
+  {
+    name: 'an image that is missing offline is never asked for again',
+    file: 'sw/images.ts',
+    find: ' width="0"',
+    replace: '',
+    tests: IMAGES,
+  },
+  {
+    name: 'the page of a captive portal is shown in place of an image of another width',
+    file: 'sw/images.ts',
+    find: ' || !isOurs(response)',
+    replace: '',
     tests: IMAGES,
   },
   {

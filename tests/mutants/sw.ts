@@ -68,7 +68,7 @@ export const SW_MUTANTS: readonly Mutant[] = [
   {
     name: 'an image that is found late is none',
     file: 'sw/images.ts',
-    find: 'await open(LAST_RESORT_LIMIT_MS)',
+    find: 'await open(limitMs)',
     replace: 'await open()',
     tests: ['sw/images.browser.test.ts'],
   },

@@ -91,6 +91,13 @@ describe.each(DATABASES)('orders over HTTP on $name', { timeout: 60_000 }, ({ ma
     expect(await buyer.order(order.number)).toEqual(order);
   });
 
+  test('a state that was chosen by its name is written by its name', async () => {
+    const billing = { ...BUYER, city: 'Madrid', stateOrProvince: 'Madrid', zip: '28001', country: 'ES' };
+    const { order } = await ordered(1, ALL_BY_CARD, { delivery: BUYER, billing });
+    expect(order.billingCustomerInfo.stateOrProvince).toBe('M');
+    expect(order.billingState).toEqual({ language: 'es', name: 'Madrid', latinName: 'Madrid' });
+  });
+
   test('an order is seen by the session that placed it alone; others learn nothing of it', async () => {
     const { number, order } = await ordered(1, ALL_BY_CARD);
     const stranger = visitor();
@@ -220,6 +227,8 @@ describe.each(DATABASES)('orders over HTTP on $name', { timeout: 60_000 }, ({ ma
 
     const rows = [{ orderRowId: row, quantity: 1 }];
     const asked = await buyer.json<Order>('order/return', { orderId: order.orderId, rows });
+    const returning = (one: Order) => one.rows.map((r) => [r.returnAskedQuantity, r.returnableQuantity]);
+    expect([returning(order), returning(asked)]).toEqual([[[0, 0]], [[1, 1]]]);
     expect(asked).toMatchObject({ state: 'delivered', canBeReturned: true });
     expect(asked.returnLabel).toMatch(new RegExp(`\\n${number}$`));
     const tooMany = { orderId: order.orderId, rows: [{ orderRowId: row, quantity: 2 }] };
@@ -228,6 +237,7 @@ describe.each(DATABASES)('orders over HTTP on $name', { timeout: 60_000 }, ({ ma
     const stock = await stockOf('plenty');
     await operate('receive', number, '--row', `${row}=1`, '--restock');
     expect(await stockOf('plenty')).toBe((stock ?? 0) + 1);
+    expect(returning(await buyer.order(number))).toEqual([[0, 1]]);
     const { report } = await operate('refund', number);
     // Half of 2998: the gift card gets its 1000 back first.
     expect(report).toMatchObject({
