@@ -38,6 +38,7 @@ async function show(): Promise<ReturnType<typeof vi.fn>> {
   const done = vi.fn<() => void>();
   root.render(<Toast message="Cleared" actions={<button type="button">Undo</button>} onDone={done} />);
   await expect.element(undo()).toBeVisible();
+  await expect.poll(() => page.getByText('Cleared').element().getAnimations()).toHaveLength(1);
   return done;
 }
 const focus = (element: Element) => (element as HTMLElement).focus();

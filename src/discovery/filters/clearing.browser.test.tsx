@@ -178,6 +178,7 @@ describe('the toast', () => {
     await show();
     await clearAll().click();
     await expect.element(toast()).toBeVisible();
+    await expect.poll(() => toast().element().getAnimations()).toHaveLength(1);
     const [time] = toast().element().getAnimations();
     expect(time?.effect?.getComputedTiming().endTime).toBe(10_000);
     time!.currentTime = 9_990;

@@ -89,7 +89,7 @@ export function Results({ label, countText, pageSize, empty, layout = 'grid' }: 
 
   return (
     <section className={styles['results']} aria-label={label}>
-      <div ref={bar} tabIndex={-1}>
+      <div ref={bar}>
         {layout === 'slider-without-filters' ? null : (
           <Boundary name="Sorting and filters">
             <FilterBar

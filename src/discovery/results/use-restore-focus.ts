@@ -16,6 +16,8 @@ export function useRestoreFocus(bar: RefObject<HTMLElement | null>): void {
 
 /** Its first button; the bar itself while it has none, as before the results without filters have come. */
 export function focusBar(bar: HTMLElement | null): void {
-  const button = bar?.querySelector<HTMLElement>('button:enabled:not([hidden])');
-  (button ?? bar)?.focus({ preventScroll: true });
+  if (bar === null) return;
+  // Not in the page's HTML, whose bytes every listing counts.
+  bar.tabIndex = -1;
+  (bar.querySelector<HTMLElement>('button:enabled:not([hidden])') ?? bar).focus({ preventScroll: true });
 }
