@@ -25,7 +25,7 @@ export function DialogBoundary({ name, onClose, children }: DialogBoundaryProps)
     <Boundary
       key={attempt}
       name={name}
-      fallback={<Toast role="alert" message={partFailed} actions={again} onDone={onClose} />}
+      fallback={<Toast message={partFailed} actions={again} onDone={onClose} />}
     >
       {children}
     </Boundary>

@@ -5,8 +5,6 @@ import styles from '#src/ui/toast.module.css';
 const TOAST_DURATION_MS = 10_000;
 
 interface ToastProps {
-  /** An alert is said though it comes with its text; any other needs a live region around it that was there before. */
-  readonly role?: 'alert';
   readonly message: string;
   /** Buttons. */
   readonly actions?: ReactNode;
@@ -14,29 +12,23 @@ interface ToastProps {
   readonly onDone: () => void;
 }
 
-/** Its time is an animation of nothing, which stands still while the toast has the focus or the pointer. */
-export function Toast({ role, message, actions, onDone }: ToastProps) {
+/** Its time is an animation of nothing, which stands still while the toast has the focus. An alert is said though it comes with its text. */
+export function Toast({ message, actions, onDone }: ToastProps) {
   const text = useRef<HTMLParagraphElement>(null);
   const end = useEffectEvent(onDone);
   useEffect(() => {
-    const time = text.current?.animate([], TOAST_DURATION_MS);
-    time?.addEventListener('finish', () => end());
-    return () => time?.cancel();
+    const animation = text.current?.animate([], TOAST_DURATION_MS);
+    animation?.addEventListener('finish', () => end());
+    return () => animation?.cancel();
   }, []);
-  const hold = () => text.current?.getAnimations()[0]?.pause();
-  /** After a touch an element counts as hovered until the next one: where the pointer leaves, only the focus holds. */
-  const release = (heldBy: string) => () => {
-    if (text.current?.matches(`${heldBy} *`) === false) text.current.getAnimations()[0]?.play();
-  };
+  const time = () => text.current?.getAnimations()[0];
   return (
     <div
       className={styles['toast']}
       data-part="toast"
-      role={role}
-      onFocus={hold}
-      onBlur={release('[data-part=toast]:hover')}
-      onPointerEnter={hold}
-      onPointerLeave={release('[data-part=toast]:focus-within')}
+      role="alert"
+      onFocus={() => time()?.pause()}
+      onBlur={() => time()?.play()}
     >
       <p ref={text}>{message}</p>
       {actions}

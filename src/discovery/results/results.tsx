@@ -111,15 +111,10 @@ export function Results({ label, countText, pageSize, empty, layout = 'grid' }: 
           <ChipRow />
         </Boundary>
       </div>
-      {/* Before the cards: by keyboard its buttons are reached while it is there. The region is there before, so that it is said. */}
-      <div role="status">
-        {cleared === null ? null : (
-          <ClearedToast
-            isPanelOpen={filtersOpen || sortingOpen}
-            onBeforeLeave={() => focusBar(bar.current)}
-          />
-        )}
-      </div>
+      {/* Before the cards: by keyboard its buttons are reached while it is there. */}
+      {cleared === null ? null : (
+        <ClearedToast isPanelOpen={filtersOpen || sortingOpen} onBeforeLeave={() => focusBar(bar.current)} />
+      )}
       <FreshnessNote freshness={shown.products.freshness} />
       <div
         className={styles['area']}
