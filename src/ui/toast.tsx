@@ -23,6 +23,7 @@ export function Toast({ message, actions, onDone }: ToastProps) {
   }, []);
   const time = () => text.current?.getAnimations()[0];
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the focus is its buttons'
     <div
       className={styles['toast']}
       data-part="toast"

@@ -168,7 +168,7 @@ describe('the toast', () => {
   test('is an alert, which is said though it comes with its text', async () => {
     await show();
     await clearAll().click();
-    await expect.element(page.getByRole('alert')).toContainElement(toast().element() as HTMLElement);
+    await expect.element(page.getByRole('alert')).toContainElement(toast().element());
   });
 
   test('FI-09a it closes by itself after 10000 ms', async () => {
