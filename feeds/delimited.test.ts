@@ -35,3 +35,11 @@ test('a quote that opens a cell and is not closed in its row swallows no other r
     '<p>28"</p>',
   ]);
 });
+
+test('a long quoted cell beside one that is not closed is read', async () => {
+  const text = 'Warm ""and"" dry. '.repeat(100_000);
+  const rows = `1\t"Jacket\t10 EUR\t"${text}"\n2\tCap\t10 EUR\t28"\n`;
+  const { list, rejected } = await readFeedText('feed.tsv', `id\ttitle\tprice\tdescription\n${rows}`);
+  expect(rejected).toEqual([]);
+  expect(list.map(({ title }) => title.en)).toEqual(['"Jacket', 'Cap']);
+});

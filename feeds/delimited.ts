@@ -72,17 +72,24 @@ interface RawRecord {
  * In a tab-separated file a quote is often a mark (28", "Boots" tall), which the parser may take for a quoted cell that ends rows
  * later. Lines that each have as many cells as the header are rows: a cell that holds line breaks has fewer in some of them.
  */
-function linesThatAreRows(raw: string, delimiter: string, width: number): string[][] | null {
+function linesThatAreRows(
+  { raw = '', record }: ParsedEntry,
+  delimiter: string,
+  width: number,
+): string[][] | null {
   if (!raw.includes('"')) return null;
   const lines = raw.split(/\r\n|\n|\r/).filter((line) => line.trim() !== '');
-  if (lines.length < 2) return null;
+  if (lines.length === 1 && record.length === width) return null;
   const rows = lines.map((line) => line.split(delimiter).map(unquoted));
   return rows.every((cells) => cells.length === width) ? rows : null;
 }
 
+/** Of a cell that is quoted as a whole; any other stays as it is. */
 function unquoted(cell: string): string {
-  const quoted = /^"((?:[^"]|"")*)"$/.exec(cell.trim());
-  return quoted === null ? cell : (quoted[1] ?? '').replaceAll('""', '"');
+  const text = cell.trim();
+  if (text.length < 2 || !text.startsWith('"') || !text.endsWith('"')) return cell;
+  const inner = text.slice(1, -1);
+  return inner.replaceAll('""', '').includes('"') ? cell : inner.replaceAll('""', '"');
 }
 
 async function* recordsOf(text: AsyncIterable<string>, delimiter: string): AsyncGenerator<RawRecord> {
@@ -119,7 +126,7 @@ async function* recordsOf(text: AsyncIterable<string>, delimiter: string): Async
       pending = null;
       if (entry.record.every(isBlank) || SPREADSHEET_DELIMITER.test(entry.record.join(delimiter))) continue;
       width ??= entry.record.length;
-      const rows = entry.raw === undefined ? null : linesThatAreRows(entry.raw, delimiter, width);
+      const rows = linesThatAreRows(entry, delimiter, width);
       for (const [at, cells] of (rows ?? []).slice(0, -1).entries())
         yield { cells, line: line + at, isUnfinished: false };
       pending = {

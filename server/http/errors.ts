@@ -60,12 +60,13 @@ export function isApiPath(url: string): boolean {
   return API_PATHS.test(url);
 }
 
-function isPageRequest({ method, url, headers }: FastifyRequest): boolean {
-  const isRead = method === 'GET' || method === 'HEAD';
-  return isRead && headers.accept?.includes('text/html') === true && !isApiPath(url);
+/** A form is sent by a browser that shows what comes, like a page that is opened. */
+function isPageRequest({ method, url, headers, routeOptions }: FastifyRequest): boolean {
+  const isShown = method === 'GET' || method === 'HEAD' || routeOptions.config?.access === 'form';
+  return isShown && headers.accept?.includes('text/html') === true && !isApiPath(url);
 }
 
-/** Sends an error, which no cache may store: a page to a person who opened one, problem details to a program. */
+/** Sends an error, which no cache may store: a page to a person who opened one or sent a form, problem details to a program. */
 export function sendError(reply: FastifyReply, error: ShopError): FastifyReply {
   const status = statusOf(error);
   if (status === 503) void reply.header('retry-after', String(RETRY_AFTER_S));

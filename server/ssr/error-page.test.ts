@@ -19,6 +19,10 @@ beforeAll(async () => {
     'errorPage',
     createErrorPage(createLiveSettings({ version: 0, settings: DEFAULT_SETTINGS, leftOut: [] })),
   );
+  for (const market of ['', '/sv-se', '/api'])
+    app.post(`${market}/form`, { config: { access: 'form' } }, async (_, reply) =>
+      sendError(reply, shopError('too_many_requests')),
+    );
   for (const code of CODES)
     for (const market of ['', '/sv-se', '/de-de', '/ko-kr', '/api'])
       app.get(`${market}/${code}`, async (_, reply) => sendError(reply, shopError(code)));
@@ -53,6 +57,17 @@ test.each([
     expect(headers['content-security-policy']).toContain(`'nonce-${nonce}'`);
   },
 );
+
+test.each([
+  ['/sv-se/form', NAVIGATION, 'text/html; charset=utf-8'],
+  ['/form', 'text/html', 'text/html; charset=utf-8'],
+  ['/sv-se/form', '*/*', 'application/problem+json'],
+  ['/api/form', NAVIGATION, 'application/problem+json'],
+])('whoever sends a form to %s, accepting %s, gets %s when it is refused', async (url, accept, type) => {
+  const headers = { accept, origin: 'http://localhost', 'sec-fetch-site': 'same-origin' };
+  const answer = await app.inject({ method: 'POST', url, headers });
+  expect([answer.statusCode, answer.headers['content-type']]).toEqual([429, type]);
+});
 
 test('only the page of a busy shop loads itself again', async () => {
   expect((await ask('/overloaded')).body).toContain('http-equiv="refresh" content="5"');

@@ -12,7 +12,7 @@ interface ToastProps {
   readonly onDone: () => void;
 }
 
-/** Its time is an animation of nothing, which stands still while the toast has the focus. An alert is said though it comes with its text. */
+/** Its time is an animation of no property, paused while one of its buttons has the focus. An alert is said though it comes with its text. */
 export function Toast({ message, actions, onDone }: ToastProps) {
   const text = useRef<HTMLParagraphElement>(null);
   const end = useEffectEvent(onDone);
@@ -23,7 +23,7 @@ export function Toast({ message, actions, onDone }: ToastProps) {
   }, []);
   const time = () => text.current?.getAnimations()[0];
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the focus is its buttons'
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- events of the buttons in it
     <div
       className={styles['toast']}
       data-part="toast"

@@ -184,4 +184,11 @@ export const SERVER_REFUSALS_MUTANTS: readonly Mutant[] = [
     replace: "path.at(-2) === 'oneOf' && Array.isArray(parent)",
     tests: WORDS,
   },
+  {
+    name: 'whoever sends a form that is refused sees problem details',
+    file: 'server/http/errors.ts',
+    find: "|| routeOptions.config?.access === 'form'",
+    replace: '',
+    tests: ['server/ssr/error-page.test.ts'],
+  },
 ];

@@ -85,6 +85,14 @@ test.each([
   expect(list[0]?.description.en).toBe(shown);
 });
 
+test('a description that is long and full of spaces or of tags without an end takes no longer than another', async () => {
+  const rest = ['<b>a</b>', `${' '.repeat(300_000)}x`, '\n<p'.repeat(100_000), '>\n'.repeat(100_000)];
+  const feed = `ID,Type,SKU,Name,Published,Description,"In stock?","Regular price"\n1,simple,,Cap,1,"${rest.join('')}",1,10\n`;
+  const started = performance.now();
+  expect((await readFeedText('export.csv', feed)).products).toBe(1);
+  expect(performance.now() - started).toBeLessThan(5_000);
+});
+
 test("a comma in a variation's option is one", async () => {
   const feed = `ID,Type,SKU,Name,Published,"In stock?","Regular price",Parent,"Attribute 1 name","Attribute 1 value(s)","Attribute 2 name","Attribute 2 value(s)"
 10,variable,J-1,Oil,1,1,,,Size,"Small\\, 30 ml, Large\\, 90 ml",Color,"Black\\, White"

@@ -17,7 +17,7 @@ export function useRestoreFocus(bar: RefObject<HTMLElement | null>): void {
 /** Its first button; the bar itself while it has none, as before the results without filters have come. */
 export function focusBar(bar: HTMLElement | null): void {
   if (bar === null) return;
-  // Not in the page's HTML, whose bytes every listing counts.
+  // Set here rather than in the markup, which the server sends with every listing.
   bar.tabIndex = -1;
   (bar.querySelector<HTMLElement>('button:enabled:not([hidden])') ?? bar).focus({ preventScroll: true });
 }

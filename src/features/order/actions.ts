@@ -15,6 +15,17 @@ export async function loadOrder(state: OrderState, services: OrderServices, numb
   await run(state, () => readOrder(services, number));
 }
 
+/** Reads what is shown once more. A failure, or something that the shopper does meanwhile, leaves it as it is. */
+export async function renewOrder(state: OrderState, services: OrderServices, number: string): Promise<void> {
+  if (state.isBusy) return;
+  const shown = state.order;
+  const result = shownResult(await readOrder(services, number));
+  if (!result.ok || state.isBusy || state.order !== shown) return;
+  // Nobody pressed anything: the focus stays.
+  state.lastAction = null;
+  setOrder(state, result.value);
+}
+
 /** From then on the session may read it. Null: it was not found, or could not be looked for. */
 export async function findOrder(
   state: OrderState,

@@ -2,7 +2,7 @@
 import { type RefObject, Suspense, useEffect, useRef, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import type { Order } from '#contract/orders.ts';
-import { loadOrder, tellPurchase } from '#src/features/order/actions.ts';
+import { loadOrder, renewOrder, tellPurchase } from '#src/features/order/actions.ts';
 import { FindOrder } from '#src/features/order/find-order.tsx';
 import { OrderChanges } from '#src/features/order/order-changes.tsx';
 import { OrderDetails } from '#src/features/order/order-details.tsx';
@@ -103,13 +103,19 @@ function OrderPage({ state, number, onFound }: OrderPageProps) {
   );
 }
 
-/** Reads the order once it is asked for, from the server or, without a network, from the device. */
+/** Reads the order once it is asked for, from the server or, without a network, from the device; then again with a network. */
 function useOrderOf(state: OrderState, number: string): void {
   const services = useServices();
+  const { isOnline } = useSnapshot(services.view);
+  const wasOffline = useRef(false);
   useEffect(() => {
-    if (number === '' || state.order?.number === number) return;
-    loadOrder(state, services, number).catch((error: unknown) => report(error, 'order'));
-  }, [state, services, number]);
+    const isReturn = isOnline && wasOffline.current;
+    wasOffline.current = !isOnline;
+    const isShown = state.order?.number === number;
+    if (number === '' || (isShown && !isReturn)) return;
+    const read = isShown ? renewOrder : loadOrder;
+    read(state, services, number).catch((error: unknown) => report(error, 'order'));
+  }, [state, services, number, isOnline]);
 }
 
 function useTellingOf(order: Order | null): void {
