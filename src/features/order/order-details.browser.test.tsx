@@ -48,6 +48,17 @@ test('CO-05c the rows and the sums of an order, each with its own amount', async
   });
 });
 
+test('parcels stand there with who brings them; one of which nothing is known does not', async () => {
+  const parcel = { sentAt: 1, carrier: '', trackingNumber: '' };
+  const heading = page.getByRole('heading', { name: 'Parcels' });
+  await show({ ...ORDER, parcels: [parcel] });
+  await expect.element(heading).not.toBeInTheDocument();
+  shop?.remove();
+  await show({ ...ORDER, parcels: [parcel, { ...parcel, sentAt: 2, carrier: 'PostNord' }] });
+  await expect.element(heading).toBeVisible();
+  expect(textsOf(heading.element().nextElementSibling!.children)).toEqual(['PostNord ']);
+});
+
 test('the state of an address has the name that was chosen, in the order of the reader’s letters', async () => {
   const seoul = {
     ...ORDER.deliveryCustomerInfo,

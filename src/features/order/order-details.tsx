@@ -19,6 +19,8 @@ export function OrderDetails({ order }: { order: Order }) {
   const { shipping } = order;
   const isDelivered = shipping.kind !== 'none';
   const day = (date: string) => nearDayText(date, market);
+  // A parcel may have been sent without a word of who brings it.
+  const parcels = order.parcels.filter(({ carrier, trackingNumber }) => carrier + trackingNumber !== '');
   return (
     <div className={styles['details']}>
       <section aria-labelledby="order-items">
@@ -51,11 +53,11 @@ export function OrderDetails({ order }: { order: Order }) {
             <p className={styles['message']}>{order.giftMessage}</p>
           </>
         )}
-        {order.parcels.length === 0 ? null : (
+        {parcels.length === 0 ? null : (
           <>
             <h2>{texts.parcels}</h2>
             <ul>
-              {order.parcels.map(({ carrier, trackingNumber, sentAt }) => (
+              {parcels.map(({ carrier, trackingNumber, sentAt }) => (
                 <li key={sentAt + trackingNumber}>
                   {carrier} {trackingNumber}
                 </li>
