@@ -33,34 +33,43 @@ export async function untilPageInteractive(page: Page): Promise<void> {
 
 /**
  * Leaves the page for another site and goes back to it. Another site has a process of its own, so that what a page still
- * tells the browser while it goes arrives when the page is already kept, and ends that. Null: it was kept; else the
- * browser's reasons. It stays for a moment before it leaves and before it returns: Chromium 156 crashes where a page returns
- * while the browser still removes it from its cache for what it did as it went. Now and then the browser keeps a page back
- * for reasons of its own ("masked"), and on a busy machine puppeteer misses the frame that a kept page brings back, for
- * good: callers ask again, in a new page. A page of ours that blocks it is never kept. `beforeLeaving`: what the shopper
- * does last.
+ * tells the browser while it goes arrives when the page is already kept, and ends that ("IgnoreEventAndEvict"): it leaves
+ * once it loads nothing more. Null: it was kept; else the browser's reasons. It stays for a moment before it leaves and
+ * before it returns: Chromium 156 crashes where a page returns while the browser still removes it from its cache for what it
+ * did as it went. Now and then the browser keeps a page back for reasons of its own, and on a busy machine puppeteer misses
+ * the frame that a kept page brings back, for good: callers ask again, in a new page. A page of ours that blocks it is never
+ * kept. `beforeLeaving`: what the shopper does last.
  */
 export async function whyNotKept(page: Page, beforeLeaving?: () => Promise<unknown>): Promise<string | null> {
   const stay = () => new Promise((resolve) => setTimeout(resolve, STAY_MS));
   const elsewhere = new URL('/robots.txt', page.url());
   elsewhere.hostname = '127.0.0.1';
+  await page.waitForNetworkIdle();
   await stay();
   await beforeLeaving?.();
+  const reasons = await reasonsAgainst(page);
   await page.goto(elsewhere.href);
   await stay();
   // The frame that a kept page brings back takes the place of the one that is waited in.
   await page.goBack().catch(() => null);
-  const read = () => {
-    const [entry] = performance.getEntriesByType('navigation') as (PerformanceNavigationTiming & {
-      notRestoredReasons?: unknown;
-    })[];
-    if (document.documentElement.dataset['returned'] === 'true') return null;
-    return JSON.stringify(entry?.notRestoredReasons ?? 'not said');
-  };
-  return inPage(page, read).catch((error: unknown) => {
+  try {
+    const isKept = await inPage(page, () => document.documentElement.dataset['returned'] === 'true');
+    return isKept ? null : reasons();
+  } catch (error) {
     if (String(error).includes('detached Frame')) return 'puppeteer has lost the frame';
     throw error;
+  }
+}
+
+/** The function returns what the browser has said since against keeping the page: more than it tells the page itself. */
+async function reasonsAgainst(page: Page): Promise<() => string> {
+  const browser = await page.createCDPSession();
+  await browser.send('Page.enable');
+  let reasons = 'not said';
+  browser.on('Page.backForwardCacheNotUsed', ({ notRestoredExplanations }) => {
+    reasons = JSON.stringify(notRestoredExplanations);
   });
+  return () => reasons;
 }
 
 /** What the page that is shown reads, once its frame can be asked. */

@@ -140,9 +140,23 @@ export const DISCOVERY_MUTANTS: readonly Mutant[] = [
   {
     name: 'a list writes its place while its page goes, and is not kept',
     file: 'src/discovery/state/place.ts',
-    find: 'if (timer !== undefined && !persisted) write();',
-    replace: 'if (timer !== undefined) write();',
-    tests: ['tests/e2e/back-forward-cache.spec.ts'],
+    find: 'if (!persisted) return write();',
+    replace: 'return write();',
+    tests: ['src/discovery/state/place.browser.test.ts'],
+  },
+  {
+    name: 'a list that is kept by the browser before its place was written forgets it',
+    file: 'src/discovery/state/place.ts',
+    find: 'if (isWriteHeld) writeSoon();',
+    replace: '',
+    tests: ['src/discovery/state/place.browser.test.ts'],
+  },
+  {
+    name: 'a place that has not changed is written again',
+    file: 'src/discovery/state/history-state.ts',
+    find: 'if (isRecord(states) && JSON.stringify(states[key]) === JSON.stringify(state)) return;',
+    replace: '',
+    tests: ['src/discovery/state/place.browser.test.ts'],
   },
   {
     name: 'a search that is left for another writes its place into the entry of that one',
@@ -154,8 +168,8 @@ export const DISCOVERY_MUTANTS: readonly Mutant[] = [
   {
     name: 'a list that is left right after a scroll forgets its place',
     file: 'src/discovery/state/place.ts',
-    find: 'if (timer !== undefined && !persisted) write();',
-    replace: 'void persisted;',
+    find: 'if (!persisted) return write();',
+    replace: 'if (!persisted) return;',
     tests: ['tests/e2e/history-state.spec.ts'],
     grep: 'waits to be written',
   },

@@ -287,4 +287,11 @@ export const SHELL_MUTANTS: readonly Mutant[] = [
     grep: 'SS-05d SS-05h',
     claim: 'SS-05d',
   },
+  {
+    name: 'a page whose head comes in parts moves its search field',
+    file: 'src/features/menu/header.module.css',
+    find: 'visibility: hidden;',
+    replace: '',
+    tests: ['tests/e2e/slow-document.spec.ts'],
+  },
 ];

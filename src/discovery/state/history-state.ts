@@ -64,9 +64,10 @@ export function keptState({ key, search }: DiscoveryInstance): HistoryState | nu
   return isHistoryState(state) && state.scroll_restoration_data.for_id === search ? state : null;
 }
 
-/** Throws where the browser refuses. Other instances' states stay. */
+/** Throws where the browser refuses. Other instances' states stay. What is kept already is not written again. */
 export function keepOf(key: string, state: object): void {
   const states = keptInEntry(NAME);
+  if (isRecord(states) && JSON.stringify(states[key]) === JSON.stringify(state)) return;
   keepInEntry(NAME, { ...(isRecord(states) ? states : {}), [key]: state });
 }
 

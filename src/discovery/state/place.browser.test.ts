@@ -1,5 +1,5 @@
 // Which entry of the browser's history the place in a list is kept with.
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { createDiscoveryInstance } from '#src/discovery/state/discovery-instance.ts';
 import { keepPlace } from '#src/discovery/state/place.ts';
 import { cards, products } from '#tests/fixtures/discovery-responses.ts';
@@ -10,6 +10,7 @@ const kept = () => (history.state as { discovery?: { search?: unknown } } | null
 
 let end = () => {};
 afterEach(() => {
+  vi.restoreAllMocks();
   end();
   history.replaceState(null, '', pathname + OWN_SEARCH);
 });
@@ -33,4 +34,28 @@ test('it is that of the URL, also while another search comes at the same path', 
   document.dispatchEvent(new Event('scroll'));
   await new Promise((resolve) => setTimeout(resolve, 400));
   expect(kept()).toEqual(jackets);
+});
+
+test('nothing is written while the page is kept by the browser, and what is kept already is not written again', async () => {
+  history.replaceState(null, '', '?query=boots');
+  const boots = createDiscoveryInstance({
+    kind: 'search',
+    key: 'search',
+    search: '?query=boots',
+    products: products({ cards: cards(0, 4) }),
+  });
+  const written = vi.spyOn(History.prototype, 'replaceState');
+  const pause = () => new Promise((resolve) => setTimeout(resolve, 400));
+  end = keepPlace(boots, { current: { pathname, search: '?query=boots' } }, loading);
+  dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }));
+  await pause();
+  expect(written).not.toHaveBeenCalled();
+  dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+  await expect.poll(kept).toMatchObject({ scroll_restoration_data: { for_id: '?query=boots' } });
+  expect(written).toHaveBeenCalledOnce();
+  document.dispatchEvent(new Event('scroll'));
+  await pause();
+  expect(written).toHaveBeenCalledOnce();
+  boots.recommendationRows += 1;
+  await expect.poll(() => written.mock.calls.length).toBe(2);
 });

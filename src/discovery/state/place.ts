@@ -62,10 +62,20 @@ export function keepPlace(
   document.addEventListener('click', noteClick, { capture: true, signal });
   document.addEventListener('focusin', writeSoon, { capture: true, signal });
   // An entry that is written while its page goes keeps the page out of the back/forward cache, which restores the place itself.
-  const writePending = ({ persisted }: PageTransitionEvent) => {
-    if (timer !== undefined && !persisted) write();
+  let isWriteHeld = false;
+  const leave = ({ persisted }: PageTransitionEvent) => {
+    if (timer === undefined) return;
+    if (!persisted) return write();
+    clearTimeout(timer);
+    timer = undefined;
+    isWriteHeld = true;
   };
-  addEventListener('pagehide', writePending, { signal });
+  const comeBack = () => {
+    if (isWriteHeld) writeSoon();
+    isWriteHeld = false;
+  };
+  addEventListener('pagehide', leave, { signal });
+  addEventListener('pageshow', comeBack, { signal });
   return () => {
     isEnded = true;
     clearTimeout(timer);
