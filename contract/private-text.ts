@@ -1,4 +1,5 @@
 // What looks like a secret or like personal data, wherever it stands: names of parameters, values, words of free text.
+import { GIFT_CARD_CODE_LENGTH, giftCardCodeOf } from '#contract/gift-card-code.ts';
 
 /** Names of secrets and persons, those of password, verification and cart links among them. */
 const PRIVATE_NAME =
@@ -24,7 +25,10 @@ const LABEL = String.raw`[^\s@/?&=<>"'(),;:.%]+`;
  * Of a long run before the sign only its end, and labels that end at the next sign: else looking at one takes the square of
  * its length, or more.
  */
-const EMAIL = new RegExp(String.raw`[^\s@/?&=<>"'(),;:]{1,64}(?:@|%40)(?:${LABEL}\.)+${LABEL}`, 'gi');
+const EMAIL = new RegExp(
+  String.raw`[^\s@/?&=<>"'(),;:]{1,64}(?:@|%(?:25){0,4}40)(?:${LABEL}\.)+${LABEL}`,
+  'gi',
+);
 /** Looked for once in a run of characters, and only in one that a dot ends, for the same reason. */
 const JWT_IN_TEXT = new RegExp(String.raw`(?<![\w-])(?=[\w-]+\.[\w-])([\w-]*?)\b${JWT}`, 'g');
 const BEARER = /\b(bearer|basic)\s+[\w.~+/=-]{6,}/gi;
@@ -32,8 +36,20 @@ const BEARER = /\b(bearer|basic)\s+[\w.~+/=-]{6,}/gi;
 const KEY_IN_TEXT = /\b(?:[srp]k_(?:live|test)_|gh[pousr]_|xox[abprs]-|AKIA|whsec_)[\w-]{8,}/g;
 const CARD_IN_TEXT = /(?<![\w.])\d(?:[ -]?\d){12,18}(?![\w])/g;
 const GROUPED_CARD = /(?<!\d)\d{4}[ -]\d{4}[ -]\d{4}[ -]\d{1,7}(?!\d)|(?<!\d)\d{4}[ -]\d{6}[ -]\d{5}(?!\d)/g;
-/** `pin=1234`, `password: x`. */
-const ASSIGNMENT = /([\w.[\]-]{1,60})(=|:\s*)([^\s&;,"'<>]+)/g;
+/** Of a gift card of ours, as it is shown or typed. */
+const GIFT_CARD = new RegExp(
+  String.raw`(?<![\w-])(?:\w{${GIFT_CARD_CODE_LENGTH}}|\w{4}(?:[ -]\w{4}){${GIFT_CARD_CODE_LENGTH / 4 - 1}})(?![\w-])`,
+  'g',
+);
+/** A code without so many digits is rarer than words that look like one. */
+const MIN_GIFT_CARD_DIGITS = 3;
+/** What a value is said to be: `pin=`, `password: `, `"token": `, the last also in a string of JSON. */
+const NAME_OF_VALUE = /([\w.[\]-]{1,60})\\?["']?\s{0,4}[=:]\s{0,4}/g;
+/** To the end of the line: they have several parts, and a scheme before them. */
+const PRIVATE_HEADER = /^(?:set-?)?cookie2?$|authorization$/i;
+const LINE = /[^\r\n]*/y;
+/** A string, in a string of JSON too, to its end or, where it was cut off, to that of the text; or what stands without spaces. */
+const VALUE = /(\\?["'])[^]*?(?:\1|$)|[^\s&;,"'<>\\]+/y;
 
 /** Whether a parameter of this name is private whatever its value is. */
 export function isPrivateName(name: string): boolean {
@@ -86,14 +102,41 @@ export function withoutPersons(text: string): string {
     .replace(GROUPED_CARD, (digits) => (isCard(digits) ? '[card]' : digits));
 }
 
-/** Free text, without its URLs: besides, every number of a card, and what is said to be a secret. */
+/** Free text, without its URLs: besides, every number of a card, codes of gift cards, and what is said to be a secret. */
 export function withoutSecrets(text: string): string {
-  return withoutPersons(text)
-    .replace(CARD_IN_TEXT, (digits) => (isCard(digits) ? '[card]' : digits))
-    .replace(BEARER, '$1 [token]')
-    .replace(ASSIGNMENT, (whole: string, name: string, sign: string) =>
-      isPrivateName(name) ? `${name}${sign}[private]` : whole,
-    );
+  return withoutNamed(
+    withoutPersons(text)
+      .replace(CARD_IN_TEXT, (digits) => (isCard(digits) ? '[card]' : digits))
+      .replace(GIFT_CARD, (code) => (isGiftCard(code) ? '[gift card]' : code))
+      .replace(BEARER, '$1 [token]'),
+  );
+}
+
+/** Without the values that have the name of a secret. A value that has none may be a name itself: `Error: pin=1`. */
+function withoutNamed(text: string): string {
+  let end = 0;
+  let kept = '';
+  for (const match of text.matchAll(NAME_OF_VALUE)) {
+    const [whole, name = ''] = match;
+    const start = match.index + whole.length;
+    const isHeader = PRIVATE_HEADER.test(name);
+    if (match.index < end || (!isHeader && !isPrivateName(name))) continue;
+    const pattern = isHeader ? LINE : VALUE;
+    pattern.lastIndex = start;
+    const [value = ''] = pattern.exec(text) ?? [];
+    if (value === '') continue;
+    kept += `${text.slice(end, start)}[private]`;
+    end = start + value.length;
+  }
+  return kept + text.slice(end);
+}
+
+function isGiftCard(text: string): boolean {
+  return (
+    (text.match(/\d/g)?.length ?? 0) >= MIN_GIFT_CARD_DIGITS &&
+    /[a-z]/i.test(text) &&
+    giftCardCodeOf(text) !== null
+  );
 }
 
 /** By its check digit (Luhn) and its first one. */

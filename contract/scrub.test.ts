@@ -56,6 +56,13 @@ test('free text is scrubbed too', () => {
   );
 });
 
+test('of free text the values of secrets go, to their end, and what stands around them stays', () => {
+  expect(scrubText('{"password":"a b","x":1}')).toBe('{"password":[private],"x":1}');
+  expect(scrubText('Error: password=a, then b')).toBe('Error: password=[private], then b');
+  expect(scrubText('Set-Cookie: a=b; Path=/\nthen c')).toBe('Set-Cookie: [private]\nthen c');
+  expect(scrubText('pin=a;otp=b in c')).toBe('pin=[private];otp=[private] in c');
+});
+
 test('of an event its URLs and its detail are scrubbed, and a URL that is none is left out', () => {
   const event = {
     type: 'page_view',
@@ -83,6 +90,13 @@ const HOSTILE = [
   '4',
   '4444-',
   'pin=a ',
+  'pin=',
+  'pin="',
+  'pin="a',
+  `pin='"`,
+  '"pin":"',
+  'cookie:',
+  '7K2M-',
   'bearer ',
   '%2540',
   ';a=b',

@@ -15,6 +15,7 @@ const FILTER_NAME = /^f([A-Za-z0-9-]*)_(.+)$/;
 const URL_IN_TEXT = /\bhttps?:\/\/[^\s"'<>]+/gi;
 /** Where a URL may go on inside of a parameter, and that one inside of its own. */
 const MAX_NESTED_URLS = 3;
+const MAX_ENCODINGS = 5;
 /** Fields that are URLs, those that a person or a foreign script may have filled with words, and those without any text. */
 const URL_FIELDS: ReadonlySet<string> = new Set(['url', 'document_referrer']);
 const WORD_FIELDS: ReadonlySet<string> = new Set([
@@ -126,14 +127,14 @@ function hidesPerson(value: string): boolean {
 
 function scrubPath(path: string): string {
   const segments = path.split('/');
-  const plain = segments.map(decoded);
+  const plain = segments.map(decodedFully);
   return segments
     .map((segment, at) => {
       const text = plain[at] ?? '';
       const follows = isBeforeSecret(plain[at - 1] ?? '') && text !== '';
       if (follows || isPrivateSegment(text) || withoutSecrets(text) !== text) return 'private';
       // `;jsessionid=…`
-      return text.includes(';') ? (segment.split(/;|%3b/i)[0] ?? '') : segment;
+      return text.includes(';') ? (segment.split(/;|%(?:25)*3b/i)[0] ?? '') : segment;
     })
     .join('/');
 }
@@ -155,6 +156,14 @@ function decoded(text: string): string {
   } catch {
     return text;
   }
+}
+
+/** Also what was encoded more than once. */
+function decodedFully(text: string): string {
+  let plain = text;
+  for (let round = 0; round < MAX_ENCODINGS && /%[0-9a-f]{2}/i.test(plain); round += 1)
+    plain = decoded(plain);
+  return plain;
 }
 
 function parseUrl(text: string, isPath: boolean): URL | undefined {

@@ -1,4 +1,5 @@
 // The migrations that made the table of mails, and changed what waits in it.
+import { sql } from 'kysely';
 import { columnTypes, type Migration } from '#store/migration.ts';
 
 export const MAIL_TABLES: Migration = {
@@ -46,5 +47,18 @@ export const ORDERS_IN_MAILS: Migration = {
         .where('mail_id', '=', mail_id)
         .execute();
     }
+  },
+};
+
+/** How many mails an address was sent is asked with each that is queued. */
+export const MAILS_BY_RECIPIENT: Migration = {
+  name: '0026-mails-by-recipient',
+  async up(db) {
+    await db.schema
+      .createIndex('mails_by_recipient')
+      .on('mails')
+      .expression(sql`lower(recipient)`)
+      .column('not_before')
+      .execute();
   },
 };

@@ -75,6 +75,28 @@ describe.each(DATABASES)('mails on $name', ({ make }) => {
     expect(await isMailDue(store.db, AT)).toBe(false);
   });
 
+  test('an address gets 30 mails a day, besides those of goods and gift cards; the others wait for an operator', async () => {
+    for (let at = 0; at < 30; at += 1)
+      await queue({
+        mailId: `order-${at}`,
+        to: at % 2 === 0 ? 'shopper@example.com' : 'Shopper@Example.com',
+      });
+    await queue({ mailId: 'order-30' });
+    await queue({ mailId: 'order-31', notBefore: AT + 23 * HOUR_MS });
+    await queue({ mailId: 'order-32', to: 'other@example.com' });
+    await queue({ mailId: 'order-33', notBefore: AT + 24 * HOUR_MS });
+    for (const kind of ['shipped', 'gift-card'] as const)
+      await queue({ ...mailContents('sv-se').find((content) => content.kind === kind), mailId: kind });
+    const stopped = (await listMails(store.db)).filter(({ state }) => state !== 'waiting');
+    expect(stopped.map(({ mail_id, state }) => [mail_id, state])).toEqual([
+      ['order-31', 'stopped'],
+      ['order-30', 'stopped'],
+    ]);
+    expect(stopped[0]?.fault).toContain('30 mails');
+    expect(await store.transaction((tx) => retryMail(tx, 'order-30', AT))).toBe(true);
+    expect((await listMails(store.db, 'order-30'))[0]).toMatchObject({ state: 'waiting', fault: null });
+  });
+
   test('an id that could name another file or header is refused', async () => {
     for (const mailId of ['../x', 'a b', 'a\r\nBcc: x', '', 'a>'])
       await expect(queue({ mailId })).rejects.toThrow("can't be a mail's id");

@@ -1,4 +1,5 @@
 // Mails in the database, from the transaction that causes one until a mail server has it.
+import { sql } from 'kysely';
 import { MAIL_DOCS, type MailContent } from '#contract/mails.ts';
 import type { MarketCode } from '#contract/market.ts';
 import { isDue } from '#store/due-time.ts';
@@ -23,14 +24,23 @@ const MAX_UNCLEAR = 2;
 const MAX_ATTEMPTS = 20;
 const SHORTEST_PAUSE_MS = 60_000;
 const LONGEST_PAUSE_MS = 6 * 3600_000;
+const DAY_MS = 86_400_000;
+/** To one address: whoever orders and cancels in a loop in another's name fills no inbox. */
+const MAX_MAILS_A_DAY = 30;
+/** Somebody has paid for what they tell: they are sent however many there are. */
+const ALWAYS_SENT: ReadonlySet<MailContent['kind']> = new Set(['shipped', 'gift-card']);
 const MAIL_ID = /^[A-Za-z0-9][A-Za-z0-9._-]{0,119}$/;
 
-/** To be called in the transaction of what causes it; a mail that is there already stays as it is. */
+/**
+ * To be called in the transaction of what causes it; a mail that is there already stays as it is. One too many for its address
+ * waits for an operator.
+ */
 export async function queueMail(
   tx: Db,
   { mailId, kind, market, to, doc, notBefore }: QueuedMail,
 ): Promise<void> {
   if (!MAIL_ID.test(mailId)) throw new TypeError(`"${mailId}" can't be a mail's id`);
+  const isTooMany = !ALWAYS_SENT.has(kind) && (await countWithinDay(tx, to, notBefore)) >= MAX_MAILS_A_DAY;
   const times = { not_before: notBefore, next_at: notBefore, attempts: 0, unclear: 0 };
   await tx
     .insertInto('mails')
@@ -40,14 +50,26 @@ export async function queueMail(
       market,
       recipient: to,
       doc: JSON.stringify(doc),
-      state: 'waiting',
+      state: isTooMany ? 'stopped' : 'waiting',
       ...times,
       message_id: null,
-      fault: null,
+      fault: isTooMany ? `the address has ${MAX_MAILS_A_DAY} mails of one day` : null,
       sent_at: null,
     })
     .onConflict((conflict) => conflict.column('mail_id').doNothing())
     .execute();
+}
+
+async function countWithinDay(tx: Db, recipient: string, at: number): Promise<number> {
+  const { count } = await tx
+    .selectFrom('mails')
+    .select((eb) => eb.fn.countAll<number | string>().as('count'))
+    .where(sql`lower(recipient)`, '=', sql`lower(${recipient})`)
+    .where('not_before', '>', at - DAY_MS)
+    .where('not_before', '<=', at)
+    .where('state', '!=', 'stopped')
+    .executeTakeFirstOrThrow();
+  return Number(count);
 }
 
 const due = (db: Db, now: number) =>

@@ -247,6 +247,20 @@ export const ORDER_MUTANTS: readonly Mutant[] = [
     tests: MAILS,
   },
   {
+    name: 'orders in a loop send any number of mails to an address',
+    file: 'store/mails.ts',
+    find: 'const isTooMany = ',
+    replace: 'const isTooMany = tx === undefined && ',
+    tests: MAILS,
+  },
+  {
+    name: 'an address in other cases is sent more mails',
+    file: 'store/mails.ts',
+    find: ".where(sql`lower(recipient)`, '=', sql`lower(${recipient})`)",
+    replace: ".where('recipient', '=', recipient)",
+    tests: MAILS,
+  },
+  {
     name: 'silence after the message counts as a refusal',
     file: 'server/mail/deliver.ts',
     find: '        isWhole = true;\n',

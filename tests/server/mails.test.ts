@@ -177,6 +177,20 @@ describe.each(DATABASES)('mails of a shop on $name', ({ make }) => {
     await vi.waitFor(() => expect(readFileSync(file, 'utf8')).toContain(number), 30_000);
   });
 
+  test('of orders in a loop go to their address 30 times a day, and the operator sees the others', {
+    timeout: 120_000,
+  }, async () => {
+    const pages = async () => ({ render: notRendered, renderMail });
+    shop = await startTestShop(database, ORDERS_CATALOGUE, pages, {
+      CAIRN_TEST_PAYMENTS: 'on',
+      CAIRN_SMTP_URL: smtp.url,
+    });
+    for (let count = 0; count < 32; count += 1) await ordered(1, ALL_BY_CARD);
+    const settled = [...Array<string>(30).fill('sent'), 'stopped', 'stopped'];
+    await vi.waitFor(async () => expect((await states()).toSorted()).toEqual(settled), 60_000);
+    expect(smtp.received).toHaveLength(30);
+  });
+
   test('wait where the pages are not built', LONG, async () => {
     await queueAll();
     shop = await startTestShop(database);

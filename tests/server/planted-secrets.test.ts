@@ -49,6 +49,18 @@ const PLANTED: readonly (readonly [what: string, marker: string, fields: object]
   ['a signed token as the id of the event', 'marker25', { event_id: 'eyJhbGciOi.eyJzdWIiOi-marker25.sig' }],
   ['one as the product', 'marker26', { product_id: 'marker26@example.org' }],
   ['one as the visitor', 'marker27', { visitor_id: 'marker27@example.org' }],
+  ['a password after another name', 'marker29', { detail: 'Error: password=marker29' }],
+  ['a password in JSON', 'marker30', { detail: '{"user":1,"password":"a long marker30"}' }],
+  ['a password in JSON in JSON', 'marker31', { detail: String.raw`{\"password\":\"a marker31\"}` }],
+  ['a password with spaces', 'marker32', { detail: 'password = marker32' }],
+  ['a password that was cut off', 'marker33', { detail: 'token: "a long marker33' }],
+  ['a cookie', 'marker34', { detail: 'Set-Cookie: shop=marker34; Path=/' }],
+  ['a header of another scheme', 'marker35', { detail: 'Authorization: Token marker35' }],
+  ['an address that is encoded often', 'marker36', { url: `${SHOP}/u/marker36%25252540example.org` }],
+  ['one in free text', 'marker37', { detail: 'of marker37%25252540example.org' }],
+  ['a gift card that is searched for', '9QXR', { url: `${SHOP}/search?query=7K2M-9QXR-AB1D-EFGH-J234` }],
+  ['one in free text, as typed', '8qxr', { detail: 'code 7k2m 8qxr ab1d efgh j234' }],
+  ['one without groups', '7k2m7qxr', { detail: 'code 7k2m7qxrab1defghj234' }],
   ['one as the name of an identifier', 'marker28', { entity_identifiers: { 'marker28@example.org': 'x' } }],
 ];
 
@@ -60,6 +72,7 @@ const ORDINARY: readonly object[] = [
   { document_referrer: 'https://www.search.example/search?q=tent%20for%202', product_id: '4012345678901' },
   { product_id: 'gid-shop-product-7982301233', variant_ids: ['41234567890123', 'p1-blue'] },
   { search_result_id: '0f8fad5b-d9cb-469f-a165-70867728950e', product_id: '4242424242424242' },
+  { url: `${SHOP}/search?query=down+coat+with+hood+zips` },
   { detail: 'TypeError: x is not a function at /assets/page-3f2a.js:12:34', error_type: 'not_found' },
   cart({ items: [{ itemId: 'p1-blue-s', quantity: 2 }] }),
 ];
