@@ -1,4 +1,5 @@
 // Checkouts in the database: what was typed, what the shopper was shown, and what is frozen while it is paid.
+import { sql } from 'kysely';
 import { type Static, Type } from 'typebox';
 import type { CheckoutSummary } from '#commerce/checkout/checkout.ts';
 import { type Checkout, CheckoutChangeSchema, CheckoutSchema } from '#contract/checkout.ts';
@@ -73,12 +74,13 @@ export async function checkoutById(db: Db, checkoutId: string): Promise<StoredCh
   return row === undefined ? undefined : checkoutOf(row);
 }
 
-/** All of the cart, the one that was changed last first. */
+/** Of the cart: the one that may still become an order, then the others, the one that was changed last first; 20 at most. */
 export async function checkoutsOfCart(db: Db, cartId: string): Promise<StoredCheckout[]> {
   const rows = await db
     .selectFrom('checkouts')
     .selectAll()
     .where('cart_id', '=', cartId)
+    .orderBy(sql`case when state in ('open', 'completing', 'needs-buyer') then 0 else 1 end`)
     .orderBy('updated_at', 'desc')
     .limit(20)
     .execute();
