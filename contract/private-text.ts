@@ -31,7 +31,9 @@ const EMAIL = new RegExp(
 );
 /** Looked for once in a run of characters, and only in one that a dot ends, for the same reason. */
 const JWT_IN_TEXT = new RegExp(String.raw`(?<![\w-])(?=[\w-]+\.[\w-])([\w-]*?)\b${JWT}`, 'g');
-const BEARER = /\b(bearer|basic)\s+[\w.~+/=-]{6,}/gi;
+const BEARER = /\b(bearer)\s+[\w.~+/=-]{6,}/gi;
+/** What follows may be a word: a basic hoodie. */
+const BASIC = /\b(basic)\s+([\w+/-]{6,}={0,2})/gi;
 /** Of providers of payments, code and clouds. */
 const KEY_IN_TEXT = /\b(?:[srp]k_(?:live|test)_|gh[pousr]_|xox[abprs]-|AKIA|whsec_)[\w-]{8,}/g;
 const CARD_IN_TEXT = /(?<![\w.])\d(?:[ -]?\d){12,18}(?![\w])/g;
@@ -108,7 +110,10 @@ export function withoutSecrets(text: string): string {
     withoutPersons(text)
       .replace(CARD_IN_TEXT, (digits) => (isCard(digits) ? '[card]' : digits))
       .replace(GIFT_CARD, (code) => (isGiftCard(code) ? '[gift card]' : code))
-      .replace(BEARER, '$1 [token]'),
+      .replace(BEARER, '$1 [token]')
+      .replace(BASIC, (whole: string, scheme: string, value: string) =>
+        isUserAndPassword(value) ? `${scheme} [token]` : whole,
+      ),
   );
 }
 
@@ -129,6 +134,21 @@ function withoutNamed(text: string): string {
     end = start + value.length;
   }
   return kept + text.slice(end);
+}
+
+/** Whether it is `user:password` in base64. */
+function isUserAndPassword(value: string): boolean {
+  return /^[\x20-\x7e]*:[\x20-\x7e]*$/.test(fromBase64(value) ?? '');
+}
+
+/** In the alphabet of URLs, too; null: it is none. */
+export function fromBase64(value: string): string | null {
+  if (!/^[\w+/-]{2,}={0,2}$/.test(value)) return null;
+  try {
+    return atob(value.replace(/-/g, '+').replace(/_/g, '/'));
+  } catch {
+    return null;
+  }
 }
 
 function isGiftCard(text: string): boolean {

@@ -98,6 +98,8 @@ const HOSTILE = [
   'cookie:',
   '7K2M-',
   'bearer ',
+  'basic ',
+  'basic aaaaaa ',
   '%2540',
   ';a=b',
   '/reset',

@@ -1,5 +1,6 @@
 // Takes secrets and personal data out of tracking events: before they are stored on the device, and again where they arrive.
 import {
+  fromBase64,
   isBeforeSecret,
   isPrivateName,
   isPrivateSegment,
@@ -16,6 +17,8 @@ const URL_IN_TEXT = /\bhttps?:\/\/[^\s"'<>]+/gi;
 /** Where a URL may go on inside of a parameter, and that one inside of its own. */
 const MAX_NESTED_URLS = 3;
 const MAX_ENCODINGS = 5;
+/** Of base64 that may hold a person: what is shorter holds too little. */
+const MIN_HIDDEN_LENGTH = 8;
 /** Fields that are URLs, those that a person or a foreign script may have filled with words, and those without any text. */
 const URL_FIELDS: ReadonlySet<string> = new Set(['url', 'document_referrer']);
 const WORD_FIELDS: ReadonlySet<string> = new Set([
@@ -116,13 +119,8 @@ function isOwn(name: string, value: string): boolean {
 
 /** In base64. */
 function hidesPerson(value: string): boolean {
-  if (!/^[\w+/-]{8,}={0,2}$/.test(value)) return false;
-  try {
-    const text = atob(value.replace(/-/g, '+').replace(/_/g, '/'));
-    return withoutSecrets(text) !== text;
-  } catch {
-    return false;
-  }
+  const text = value.length < MIN_HIDDEN_LENGTH ? null : fromBase64(value);
+  return text !== null && withoutSecrets(text) !== text;
 }
 
 function scrubPath(path: string): string {

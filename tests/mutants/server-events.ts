@@ -232,4 +232,20 @@ export const SERVER_EVENTS_MUTANTS: readonly Mutant[] = [
     tests: PLANTED,
     grep: 'none of them',
   },
+  {
+    name: 'a search for a basic hoodie counts as a password',
+    file: 'contract/private-text.ts',
+    find: 'isUserAndPassword(value) ?',
+    replace: "value !== '' ?",
+    tests: PLANTED,
+    grep: 'ordinary',
+  },
+  {
+    name: 'a user and a password in base64 are stored',
+    file: 'contract/private-text.ts',
+    find: 'isUserAndPassword(value) ?',
+    replace: "value === '' ?",
+    tests: PLANTED,
+    grep: 'none of them',
+  },
 ];

@@ -56,6 +56,7 @@ const PLANTED: readonly (readonly [what: string, marker: string, fields: object]
   ['a password that was cut off', 'marker33', { detail: 'token: "a long marker33' }],
   ['a cookie', 'marker34', { detail: 'Set-Cookie: shop=marker34; Path=/' }],
   ['a header of another scheme', 'marker35', { detail: 'Authorization: Token marker35' }],
+  ['a user and a password', btoa('marker38:pw'), { detail: `sent Basic ${btoa('marker38:pw')}` }],
   ['an address that is encoded often', 'marker36', { url: `${SHOP}/u/marker36%25252540example.org` }],
   ['one in free text', 'marker37', { detail: 'of marker37%25252540example.org' }],
   ['a gift card that is searched for', '9QXR', { url: `${SHOP}/search?query=7K2M-9QXR-AB1D-EFGH-J234` }],
@@ -73,6 +74,7 @@ const ORDINARY: readonly object[] = [
   { product_id: 'gid-shop-product-7982301233', variant_ids: ['41234567890123', 'p1-blue'] },
   { search_result_id: '0f8fad5b-d9cb-469f-a165-70867728950e', product_id: '4242424242424242' },
   { url: `${SHOP}/search?query=down+coat+with+hood+zips` },
+  { url: `${SHOP}/search?query=basic+hoodie+waterproof`, click_location: 'basic waterproof jackets' },
   { detail: 'TypeError: x is not a function at /assets/page-3f2a.js:12:34', error_type: 'not_found' },
   cart({ items: [{ itemId: 'p1-blue-s', quantity: 2 }] }),
 ];
