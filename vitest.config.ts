@@ -21,9 +21,9 @@ export default defineConfig({
           include: [`${rooms}/**/*.test.ts`],
           exclude: ['**/*.browser.test.ts', '**/node_modules/**', 'tests/e2e/**'],
           setupFiles: ['tests/setup.ts', 'tests/node-database.ts'],
-          // As for what is waited for: the end-to-end tests run beside this suite.
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          // Ends what hangs, on a slow machine too, where the end-to-end tests run beside this suite.
+          testTimeout: 180_000,
+          hookTimeout: 180_000,
           // Many of its tests wait for processes that they started.
           maxWorkers: availableParallelism() + 1,
           // A process a file would compile and load the same modules 300 times; no file changes what others see.
@@ -53,7 +53,7 @@ export default defineConfig({
         },
         test: {
           name: 'browser',
-          testTimeout: 60_000,
+          testTimeout: 180_000,
           // One page at a time has the focus.
           maxWorkers: 1,
           sequence: { groupOrder: 1 },

@@ -17,6 +17,8 @@ const URL_IN_TEXT = /\bhttps?:\/\/[^\s"'<>]+/gi;
 /** Where a URL may go on inside of a parameter, and that one inside of its own. */
 const MAX_NESTED_URLS = 3;
 const MAX_ENCODINGS = 5;
+/** What is no secret without a closer look, as most segments of paths: letters alone, fewer than any key of a service has. */
+const WORDS = /^[a-z-]{0,11}$/i;
 /** Of base64 that may hold a person: what is shorter holds too little. */
 const MIN_HIDDEN_LENGTH = 8;
 /** Fields that are URLs, those that a person or a foreign script may have filled with words, and those without any text. */
@@ -130,6 +132,7 @@ function scrubPath(path: string): string {
     .map((segment, at) => {
       const text = plain[at] ?? '';
       const follows = isBeforeSecret(plain[at - 1] ?? '') && text !== '';
+      if (!follows && WORDS.test(text)) return segment;
       if (follows || isPrivateSegment(text) || withoutSecrets(text) !== text) return 'private';
       // `;jsessionid=…`
       return text.includes(';') ? (segment.split(/;|%(?:25)*3b/i)[0] ?? '') : segment;

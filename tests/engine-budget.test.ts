@@ -18,7 +18,7 @@ describe('10,000 variants', () => {
   beforeAll(() => {
     catalogue = syntheticCatalogue(VARIANTS);
     files = buildOwnEngine(catalogue);
-  }, 60_000);
+  });
 
   test(`the index takes at most ${MOST_INDEX_BYTES_A_VARIANT} bytes a variant`, () => {
     const sections = [files.text, files.columns].flatMap((file) => {
@@ -34,7 +34,7 @@ describe('10,000 variants', () => {
     const again = buildOwnEngine(syntheticCatalogue(VARIANTS));
     expect(Buffer.compare(Buffer.from(again.text), Buffer.from(files.text))).toBe(0);
     expect(Buffer.compare(Buffer.from(again.columns), Buffer.from(files.columns))).toBe(0);
-  }, 60_000);
+  });
 
   // In processes of their own: code that a test runner has rewritten is not the code that runs in the shop.
   test(`text with filters and facets takes MiniSearch ${LEAST_TIMES_MINISEARCH} times the CPU time at least`, async () => {

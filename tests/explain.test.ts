@@ -112,5 +112,5 @@ describe.each(DATABASES)('a shop on $name', ({ make }) => {
       await store.close();
       await place.remove();
     }
-  }, 60_000);
+  });
 });

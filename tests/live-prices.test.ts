@@ -36,7 +36,7 @@ beforeEach(async () => {
     return undefined;
   });
   store = await openStore(place);
-}, 60_000);
+});
 afterEach(async () => {
   closeWorkers();
   await store.close();
@@ -96,7 +96,7 @@ test('a page that is open answers the new price within thirty seconds, and keeps
 });
 
 test('a browser with dictionaries fetches the difference, byte for byte the same file', {
-  timeout: 60_000,
+  timeout: 180_000,
 }, async () => {
   const before = await manifest();
   await applyCatalogue(store, catalogue('Tarp'));

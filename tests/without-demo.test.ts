@@ -71,14 +71,14 @@ beforeAll(() => {
     if (!NOT_COPIED.has(name) && !name.startsWith('.'))
       cpSync(join(ROOT, name), join(folder, name), { recursive: true });
   symlinkSync(realpathSync(join(ROOT, 'node_modules')), join(folder, 'node_modules'));
-}, 60_000);
+});
 afterAll(async () => {
   await stopped();
   rmSync(folder, { recursive: true, force: true });
 });
 
 test('without the demo room an imported shop starts and sells its products; a drawing gets its placeholder', {
-  timeout: 60_000,
+  timeout: 180_000,
 }, async () => {
   expect(existsSync(join(folder, 'demo'))).toBe(false);
   const dataDir = join(folder, 'shop-data');
@@ -118,7 +118,7 @@ test('without the demo room an imported shop starts and sells its products; a dr
   await stopped();
 });
 
-test('without the demo room an empty shop starts too, and stays empty', { timeout: 60_000 }, async () => {
+test('without the demo room an empty shop starts too, and stays empty', { timeout: 180_000 }, async () => {
   const dataDir = join(folder, 'empty-data');
   const address = await started(dataDir);
   expect((await fetch(`${address}/readyz`)).status).toBe(200);

@@ -34,7 +34,7 @@ let start: typeof START;
 beforeAll(async () => {
   shop = await startWorkerShop(smallCatalogue({ products: [...SMALL_PRODUCTS, SOLD_OUT] }));
   start = { ...START, origin: shop.origin };
-}, 60_000);
+});
 afterAll(() => shop?.close());
 beforeEach(async () => {
   resetStorage();

@@ -30,7 +30,7 @@ let start: typeof START;
 beforeAll(async () => {
   shop = await startWorkerShop(smallCatalogue());
   start = { ...START, origin: shop.origin };
-}, 60_000);
+});
 afterAll(() => shop?.close());
 beforeEach(async () => {
   resetStorage();

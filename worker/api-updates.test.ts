@@ -36,7 +36,7 @@ let price = 100_000;
 beforeAll(async () => {
   shop = await startWorkerShop(CATALOGUE);
   start = { ...START, origin: shop.origin };
-}, 60_000);
+});
 afterAll(() => shop?.close());
 beforeEach(() => {
   resetStorage();

@@ -72,7 +72,7 @@ let start: typeof START;
 beforeAll(async () => {
   shop = await startWorkerShop(CATALOGUE);
   start = { ...START, origin: shop.origin };
-}, 60_000);
+});
 afterAll(() => shop?.close());
 beforeEach(() => {
   resetStorage();

@@ -208,7 +208,7 @@ test('wrong usage exits with 2 and says what is wrong; a file that is not there 
 test("the exit code is the process's own", async () => {
   expect(await spawned([file('shop.csv', 'a,b\n1,2\n')])).toBe(1);
   expect(await spawned([])).toBe(2);
-}, 60_000);
+});
 
 test('a process killed at any moment leaves the catalogue as it was, or as it was to be', async () => {
   const count = 3000;

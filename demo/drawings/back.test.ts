@@ -73,7 +73,7 @@ describe.each([...CLOTHES])('%s', (gear) => {
       expect(differing, `cut ${cut}`).toBeGreaterThan(0.006);
       expect(outside / inside, `outline of cut ${cut}`).toBeLessThan(0.06);
     }
-  }, 60_000);
+  });
 });
 
 const CLOSURES: readonly Trait[] = ['opens-in-front', 'short-zip', 'buttons'];

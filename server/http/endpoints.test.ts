@@ -117,7 +117,7 @@ describe.each(DATABASES)('the endpoints on $name', ({ make }) => {
     KNOWN_VALUES['code'] = await codeOfGiftCard(place);
     const first = await send('cartAdd', ENDPOINTS.cartAdd, { 'x-cairn': '1' });
     cookie = first.headers.getSetCookie()[0]?.split(';')[0] ?? '';
-  }, 60_000);
+  });
   afterAll(async () => {
     await shop.server.close();
     await place.remove();

@@ -54,7 +54,7 @@ describe.each(DATABASES)('settings of a running shop on $name', ({ make }) => {
     store = await openStore(database);
     await put(OWN);
     shop = await startTestShop(database, smallCatalogue(), async () => ({ render: renderAddress }));
-  }, 60_000);
+  });
   afterAll(async () => {
     await shop.server.close();
     await store.close();

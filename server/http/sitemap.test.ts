@@ -31,7 +31,7 @@ describe.each(DATABASES)('the sitemap on $name', ({ make }) => {
       place,
       smallCatalogue({ pages, products: [...smallCatalogue().products, odd] }),
     );
-  }, 60_000);
+  });
   afterAll(async () => {
     await shop.server.close();
     await place.remove();

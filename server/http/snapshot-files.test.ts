@@ -28,7 +28,7 @@ beforeAll(async () => {
   place = await DATABASES[0]!.make();
   shop = await startTestShop(place, smallCatalogue({ products: products((number) => `Shell ${number}`) }));
   store = await openStore(place);
-}, 60_000);
+});
 afterAll(async () => {
   await store.close();
   await shop.server.close();

@@ -41,7 +41,7 @@ const command: fc.Arbitrary<OrderCommand> = fc.oneof(
   rows.map((some): OrderCommand => ({ kind: 'refund', rows: some })),
 );
 
-describe.each(DATABASES)('lives of orders on $name', { timeout: 60_000 }, ({ make }) => {
+describe.each(DATABASES)('lives of orders on $name', { timeout: 180_000 }, ({ make }) => {
   let place: TestDatabase;
   let store: Store;
   beforeEach(async () => {

@@ -199,7 +199,7 @@ describe.each(DATABASES)('the cart on $name', ({ make }) => {
     expect((await add('x0')).cart.orderRows[0]?.quantity).toBe(2);
     await change({ change: { kind: 'remove', orderRowId: 'row-x1' } });
     expect((await add(`x${MAX_CART_ROWS}`)).cart.orderRows).toHaveLength(MAX_CART_ROWS);
-  }, 60_000);
+  });
 
   test('a price that is not the expected one, and less stock than requested, give notices', async () => {
     const addition = { kind: 'add', articleId: 'a1', quantity: 9, expectedPrice: 1999 } as const;

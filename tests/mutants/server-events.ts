@@ -248,4 +248,12 @@ export const SERVER_EVENTS_MUTANTS: readonly Mutant[] = [
     tests: PLANTED,
     grep: 'none of them',
   },
+  {
+    name: 'a key of letters alone passes for a word of a path',
+    file: 'contract/scrub.ts',
+    find: '[a-z-]{0,11}',
+    replace: '[a-z-]{0,99}',
+    tests: PLANTED,
+    grep: 'none of them',
+  },
 ];

@@ -24,7 +24,7 @@ describe.each(DATABASES)('attention on $name', ({ make }) => {
       ...BEHIND_ONE_PROXY,
     });
     store = await openStore(place);
-  }, 60_000);
+  });
   afterAll(async () => {
     await store.close();
     await shop.server.close();

@@ -40,7 +40,7 @@ describe.each(DATABASES)('campaigns on $name', ({ make }) => {
       ...BEHIND_ONE_PROXY,
     });
     store = await openStore(place);
-  }, 60_000);
+  });
   afterAll(async () => {
     await store.close();
     await shop.server.close();

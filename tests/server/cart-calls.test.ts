@@ -79,7 +79,7 @@ describe.each(DATABASES)('the cart on $name', ({ make }) => {
     await store.bulk((tx) => writeSettings(tx, settings.value, store.announce));
     await store.close();
     shop = await startTestShop(place, CATALOGUE);
-  }, 60_000);
+  });
   afterAll(async () => {
     await shop.server.close();
     await place.remove();

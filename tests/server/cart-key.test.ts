@@ -20,7 +20,7 @@ describe.each(DATABASES)('the cart key on $name', ({ make }) => {
   beforeAll(async () => {
     database = await make();
     shop = await startTestShop(database);
-  }, 60_000);
+  });
   afterAll(async () => {
     await shop.server.close();
     await database.remove();

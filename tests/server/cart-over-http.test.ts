@@ -31,7 +31,7 @@ describe.each(DATABASES)('the cart over HTTP on $name', ({ make }) => {
     place = await make();
     shop = await startTestShop(place, CATALOGUE);
     store = await openStore(place);
-  }, 60_000);
+  });
   afterAll(async () => {
     await store.close();
     await shop.server.close();

@@ -34,7 +34,7 @@ beforeAll(async () => {
   store = await openStore(database);
   proxy = await startFaultProxy(shop.server.url);
   start = { ...START, origin: proxy.origin };
-}, 60_000);
+});
 afterAll(async () => {
   await proxy.close();
   await store.close();

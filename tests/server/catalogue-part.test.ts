@@ -33,7 +33,7 @@ beforeAll(async () => {
   folder = openFolder(database.dataDir, MAX_DEVICE_BYTES);
   index = await build();
   ({ settings } = await readSettings(store.db));
-}, 60_000);
+});
 afterAll(async () => {
   await store.close();
   await database.remove();

@@ -49,7 +49,7 @@ describe.each(DATABASES)('on $name', ({ make }) => {
     place = await make();
     shop = await startTestShop(place, CATALOGUE, undefined, ENVIRONMENT);
     store = await openStore(place);
-  }, 60_000);
+  });
   afterAll(async () => {
     await store.close();
     await shop.server.close();
@@ -139,7 +139,7 @@ describe.each(DATABASES)('on $name', ({ make }) => {
       expect(said).toEqual([]);
       expect(await victim.cart()).toEqual(cart);
       expect(await victim.checkout()).toEqual(checkout);
-    }, 60_000);
+    });
 
     test('of a checkout name a cart, or of a cart a checkout', async () => {
       const victim = newShopper();
@@ -185,7 +185,7 @@ describe.each(DATABASES)('on $name', ({ make }) => {
       }
       expect(taken).toEqual([]);
       expect(await shopper.checkout()).toEqual(before);
-    }, 60_000);
+    });
 
     test('is not heard where a call has no body, nor in its address', async () => {
       const shopper = newShopper();

@@ -11,7 +11,7 @@ describe.each(DATABASES)('a server that is killed while orders are placed, on $n
   beforeEach(async () => {
     place = await make();
     orders = await openKilledOrders(place, seededRandom(Date.now()));
-  }, 60_000);
+  });
   afterEach(async () => {
     await orders.close();
     await place.remove();

@@ -24,7 +24,7 @@ describe.each(DATABASES)('the checkout over HTTP on $name', ({ make }) => {
     place = await make();
     shop = await startTestShop(place, CATALOGUE, undefined, { CAIRN_TEST_PAYMENTS: 'on' });
     store = await openStore(place);
-  }, 60_000);
+  });
   afterAll(async () => {
     await store.close();
     await shop.server.close();

@@ -28,7 +28,7 @@ describe.each(DATABASES)('guesses on $name', ({ make }) => {
     shop = await start();
     other = await start();
     store = await openStore(place);
-  }, 60_000);
+  });
   afterAll(async () => {
     await store.close();
     await other.server.close();
@@ -80,7 +80,7 @@ describe.each(DATABASES)('guesses on $name', ({ make }) => {
         expect([(await check(one)).status, (await pay(one)).status]).toEqual([429, 429]);
     }
     expect((await (await guesser()).check(right.code)).status).toBe(200);
-  }, 60_000);
+  });
 
   test('are answered alike for a code that is wrong, spent, expired or blocked, where it is checked and where it pays', async () => {
     const [spent, blocked, expired] = [await issue(), await issue(), await issue({ expiresAt: 2 })];
@@ -119,7 +119,7 @@ describe.each(DATABASES)('guesses on $name', ({ make }) => {
     shop = await start();
     expect((await check(wrongCode())).status).toBe(429);
     expect((await (await guesser()).check(wrongCode())).status).toBe(404);
-  }, 60_000);
+  });
 
   test('at once are no more than one after the other', async () => {
     const address = newAddress();
@@ -132,7 +132,7 @@ describe.each(DATABASES)('guesses on $name', ({ make }) => {
     );
     expect(statuses.filter((status) => status === 404)).toHaveLength(MAX_WRONG_CODES);
     expect(statuses.filter((status) => status === 429)).toHaveLength(MAX_WRONG_CODES);
-  }, 60_000);
+  });
 
   test('are no fault of the server', () => {
     expect([...shop.errors, ...other.errors]).toEqual([]);

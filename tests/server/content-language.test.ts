@@ -40,7 +40,7 @@ describe.each(DATABASES)('a market with a content language of its own on $name',
     await store.close();
     const synonyms = [{ kind: 'one_way' as const, from: ['regnkläder'], to: ['skal'] }];
     shop = await startTestShop(database, smallCatalogue({ synonyms: { sv: synonyms } }));
-  }, 60_000);
+  });
   afterAll(async () => {
     await shop.server.close();
     await database.remove();

@@ -39,7 +39,7 @@ beforeAll(async () => {
   // A clock that stands: what has been spent does not come back meanwhile.
   const now = Date.now();
   shop = await startTestShop(place, undefined, createRenderer, BEHIND_ONE_PROXY, () => now);
-}, 60_000);
+});
 afterAll(async () => {
   await shop.server.close();
   await place.remove();

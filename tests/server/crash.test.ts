@@ -22,7 +22,7 @@ describe.each(DATABASES)('a server that is killed, on $name', ({ make }) => {
     await applyCatalogue(store, smallCatalogue({ products }));
     await store.close();
     running = await startServerProcess(place);
-  }, 60_000);
+  });
   afterAll(async () => {
     await killProcess(running.child);
     await place.remove();

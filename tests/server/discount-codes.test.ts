@@ -49,7 +49,7 @@ describe.each(DATABASES)('discount codes on $name', ({ make }) => {
     shop = await startTestShop(place, CATALOGUE, undefined, BEHIND_ONE_PROXY);
     const { code, err } = await setCodes(CODES);
     if (code !== 0) throw new Error(err);
-  }, 60_000);
+  });
   afterAll(async () => {
     await shop.server.close();
     await place.remove();

@@ -29,7 +29,7 @@ describe.each(DATABASES)('discovery on $name', ({ make }) => {
   beforeAll(async () => {
     place = await make();
     shop = await startTestShop(place, discoveryCatalogue());
-  }, 60_000);
+  });
   afterAll(async () => {
     await shop.server.close();
     await place.remove();

@@ -11,7 +11,7 @@ describe.each(DATABASES)('events on $name', ({ make }) => {
   beforeAll(async () => {
     place = await make();
     shop = await startTestShop(place);
-  }, 60_000);
+  });
   afterAll(async () => {
     await shop.server.close();
     await place.remove();

@@ -26,7 +26,7 @@ describe.each(DATABASES)('the events socket on $name', ({ make }) => {
     place = await make();
     shop = await startTestShop(place);
     store = await openStore(place);
-  }, 60_000);
+  });
   afterAll(async () => {
     await store.close();
     await shop.server.close();
@@ -184,7 +184,7 @@ test('DA-07d a shop that offers no socket says so with the close code 4100', asy
   expect(await (await openSocket(url)).closed).toBe(CLOSE_DO_NOT_RETURN);
   expect(await (await openSocket(url, { origin: 'https://evil.example' })).closed).toBe(1006);
   await end();
-}, 60_000);
+});
 
 test('behind a trusted proxy the origin is the public one, and a client has twenty sockets', async () => {
   const { url, end } = await shopOf({ CAIRN_TRUSTED_PROXIES: '1', CAIRN_ORIGIN: 'https://shop.example' });
@@ -217,7 +217,7 @@ test('behind a trusted proxy the origin is the public one, and a client has twen
     expect(await socket.received(1)).toEqual([{ id: `message-g${index}`, ok: true }]);
   }
   await end();
-}, 60_000);
+});
 
 test('a stop closes every socket with a normal code and waits for no silent one', async () => {
   const { shop, url, end } = await shopOf({});
@@ -244,4 +244,4 @@ test('a stop closes every socket with a normal code and waits for no silent one'
   // Without a limit of its own a client that does not answer the close holds the server for 30 seconds.
   expect(performance.now() - since).toBeLessThan(10_000);
   expect(shop.errors).toEqual([]);
-}, 60_000);
+});

@@ -35,7 +35,7 @@ describe.each(DATABASES)('a feed in the shop on $name', ({ make }) => {
     place = await make();
     report = JSON.parse((await run(FEED)).out) as typeof report;
     shop = await startTestShop(place);
-  }, 60_000);
+  });
   afterAll(async () => {
     await shop.server.close();
     await place.remove();

@@ -77,7 +77,7 @@ describe.each(DATABASES)('bad input on $name', ({ make }) => {
   beforeAll(async () => {
     place = await make();
     shop = await startTestShop(place);
-  }, 60_000);
+  });
   afterAll(async () => {
     await shop.server.close();
     await place.remove();

@@ -14,7 +14,7 @@ const DAY_MS = 24 * HOUR_MS;
 
 describe.each(DATABASES)(
   'a gift card that is given back its money on $name',
-  { timeout: 60_000 },
+  { timeout: 180_000 },
   ({ make }) => {
     let place: TestDatabase;
     let shop: TestShop;

@@ -39,7 +39,7 @@ describe.each(DATABASES)('gift cards on $name', ({ make }) => {
     place = await make();
     shop = await startTestShop(place, CATALOGUE, undefined, BEHIND_ONE_PROXY);
     store = await openStore(place);
-  }, 60_000);
+  });
   afterAll(async () => {
     await store.close();
     await shop.server.close();
@@ -222,7 +222,7 @@ describe.each(DATABASES)('gift cards on $name', ({ make }) => {
       await sell([200, 500, 1_000, 2_000]);
       const back = { giftCardRows, unsoldGiftCardRows: [], grandTotalValue: 500 };
       await expect.poll(() => shopper.cart(), { timeout: 20_000 }).toMatchObject(back);
-    }, 60_000);
+    });
 
     test('is removed by its row, and with all else', async () => {
       const shopper = visitor();

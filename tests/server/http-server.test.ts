@@ -21,7 +21,7 @@ describe.each(DATABASES)('the server on $name', ({ make }) => {
   beforeAll(async () => {
     place = await make();
     shop = await startTestShop(place);
-  }, 60_000);
+  });
   afterAll(async () => {
     await shop.server.close();
     await place.remove();
@@ -241,7 +241,7 @@ describe.each(DATABASES)('the server on $name', ({ make }) => {
     expect(shop.errors).toEqual([]);
   });
 
-  test('a damaged snapshot is built again at the next start', { timeout: 60_000 }, async () => {
+  test('a damaged snapshot is built again at the next start', { timeout: 180_000 }, async () => {
     await shop.server.close();
     const dir = join(place.dataDir, 'snapshots');
     const [name = ''] = readdirSync(dir).filter((file) => /^text-sv-\w+\.bin$/.test(file));

@@ -40,7 +40,7 @@ describe.each(DATABASES)('a removal that arrives late on $name', ({ make }) => {
   beforeAll(async () => {
     place = await make();
     shop = await startTestShop(place, CATALOGUE);
-  }, 60_000);
+  });
   afterAll(async () => {
     await shop.server.close();
     await place.remove();

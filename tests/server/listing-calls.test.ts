@@ -53,7 +53,7 @@ describe.each(DATABASES)('listings on $name', ({ make }) => {
   beforeAll(async () => {
     place = await make();
     shop = await startTestShop(place, catalogue());
-  }, 60_000);
+  });
   afterAll(async () => {
     await shop.server.close();
     await place.remove();

@@ -21,7 +21,7 @@ const ROOT = resolve(import.meta.dirname, '../..');
 const MESSAGE_ID = /^Message-ID: (<.+>)\r$/m;
 /** In the order of the alphabet. */
 const KINDS = ['cancelled', 'cancelled-part', 'gift-card', 'order', 'payment-refund', 'refund', 'shipped'];
-const LONG = { timeout: 60_000 };
+const LONG = { timeout: 180_000 };
 
 const CARD = {
   amount: 50_000,

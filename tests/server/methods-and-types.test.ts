@@ -22,7 +22,7 @@ beforeAll(async () => {
   shop = await startTestShop(place, undefined, async () => ({ render, renderCheckout: async () => '' }), {
     CAIRN_TEST_PAYMENTS: 'on',
   });
-}, 60_000);
+});
 afterAll(async () => {
   await shop.server.close();
   await place.remove();

@@ -116,7 +116,7 @@ describe.each(DATABASES)('addresses that changed, on $name', (kind) => {
     const ids = (await readCatalogue(store.db)).products.map(({ productId }) => productId);
     await store.close();
     expect(ids).toEqual(['shop~1', 'shop~2', 'shop~3']);
-  }, 60_000);
+  });
 
   test('a product whose title changes is found under its old address, by pages and by the API', async () => {
     database = await kind.make();
@@ -134,5 +134,5 @@ describe.each(DATABASES)('addresses that changed, on $name', (kind) => {
     const product = await fetch(`${origin}/api/products/product?market=sv-se&id=road-pump-2`);
     expect([product.status, await product.json()]).toMatchObject([200, { slug: 'track-pump-2' }]);
     expect((await fetch(`${origin}/api/products/product?market=sv-se&id=road-pump-9`)).status).toBe(404);
-  }, 60_000);
+  });
 });

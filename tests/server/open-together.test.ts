@@ -21,7 +21,7 @@ describe.each(DATABASES)('a database on $name', (kind) => {
   test.each([
     ['empty', kind.make],
     ['of an earlier release', () => makeEarlierDatabase(kind, '0003-events')],
-  ])('that is %s is opened by four processes at once', { timeout: 60_000 }, async (_, make) => {
+  ])('that is %s is opened by four processes at once', { timeout: 180_000 }, async (_, make) => {
     const database = await make('nothing');
     const { dataDir, databaseUrl } = database;
     const openings = Array.from({ length: 4 }, () =>

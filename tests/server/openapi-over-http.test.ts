@@ -60,7 +60,7 @@ describe.each(DATABASES)('the OpenAPI document on $name', ({ make }) => {
     place = await make();
     shop = await startTestShop(place);
     document = (await (await fetch(`${shop.server.url}/openapi.json`)).json()) as OpenApi;
-  }, 60_000);
+  });
   afterAll(async () => {
     await shop.server.close();
     await place.remove();

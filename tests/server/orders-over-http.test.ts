@@ -15,7 +15,7 @@ import { BEHIND_ONE_PROXY, startTestShop, type TestShop } from '#tests/shop.ts';
 
 const RETURN_DAYS = 14;
 
-describe.each(DATABASES)('orders over HTTP on $name', { timeout: 60_000 }, ({ make }) => {
+describe.each(DATABASES)('orders over HTTP on $name', { timeout: 180_000 }, ({ make }) => {
   let place: TestDatabase;
   let shop: TestShop;
   let store: Store;
@@ -30,7 +30,7 @@ describe.each(DATABASES)('orders over HTTP on $name', { timeout: 60_000 }, ({ ma
       ...BEHIND_ONE_PROXY,
     });
     store = await openStore(place);
-  }, 60_000);
+  });
   afterAll(async () => {
     await store.close();
     await shop.server.close();
@@ -165,7 +165,7 @@ describe.each(DATABASES)('orders over HTTP on $name', { timeout: 60_000 }, ({ ma
     await vi.waitFor(async () => {
       const { report } = await operate('show', order.number);
       expect(report.refunds).toMatchObject([{ state: 'done', fault: null }]);
-    }, 60_000);
+    });
     const row = await store.db
       .selectFrom('payments')
       .innerJoin('orders', 'orders.payment_id', 'payments.payment_id')

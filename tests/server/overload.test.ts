@@ -26,7 +26,7 @@ beforeAll(async () => {
     return { render: async () => ({ ...page, cache: 'no-store' }) };
   };
   shop = await startTestShop(place, undefined, createRenderer, { CAIRN_MAX_DELAY_MS: '1500' });
-}, 60_000);
+});
 afterAll(async () => {
   await shop.server.close();
   await place.remove();

@@ -52,7 +52,7 @@ describe.each(DATABASES)('prices of sizes on $name', ({ make }) => {
   beforeAll(async () => {
     place = await make();
     shop = await startTestShop(place, CATALOGUE);
-  }, 60_000);
+  });
   afterAll(async () => {
     await shop.server.close();
     await place.remove();

@@ -74,7 +74,7 @@ describe.each(DATABASES)('private answers on $name', ({ make }) => {
       CAIRN_TEST_PAYMENTS: 'on',
     });
     store = await openStore(place);
-  }, 60_000);
+  });
   afterAll(async () => {
     await store.close();
     await shop.server.close();

@@ -11,7 +11,7 @@ let shop: TestShop;
 beforeAll(async () => {
   place = await DATABASES[0]!.make();
   shop = await startTestShop(place);
-}, 60_000);
+});
 afterAll(async () => {
   await shop.server.close();
   await place.remove();

@@ -23,7 +23,7 @@ describe.each(DATABASES)('a bag that is being paid on $name', ({ name, make }) =
   beforeAll(async () => {
     place = await make();
     shop = await startTestShop(place, undefined, undefined, { CAIRN_TEST_PAYMENTS: 'on' });
-  }, 60_000);
+  });
   afterAll(async () => {
     await shop.server.close();
     if (shop.errors.length > 0) throw new Error(shop.errors.join('\n'));

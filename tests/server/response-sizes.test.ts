@@ -40,7 +40,7 @@ beforeAll(async () => {
     number % 2 === 0 ? wordyProduct(number, 60, 5) : wordyProduct(number, 200, 20),
   );
   shop = await startTestShop(place, smallCatalogue({ products }));
-}, 60_000);
+});
 afterAll(async () => {
   await shop.server.close();
   await place.remove();

@@ -46,7 +46,7 @@ beforeAll(async () => {
     CAIRN_TEST_PAYMENTS: 'on',
   });
   made.unsubscribe(collectRoutes);
-}, 60_000);
+});
 afterAll(async () => {
   await shop.server.close();
   await place.remove();
@@ -124,5 +124,5 @@ describe('what changes something', () => {
     }
     expect(reached).toEqual([]);
     expect(await cart()).toEqual(before);
-  }, 60_000);
+  });
 });

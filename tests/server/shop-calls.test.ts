@@ -31,7 +31,7 @@ describe.each(DATABASES)('the shop API on $name', ({ make }) => {
   beforeAll(async () => {
     place = await make();
     shop = await startTestShop(place, CATALOGUE);
-  }, 60_000);
+  });
   afterAll(async () => {
     await shop.server.close();
     await place.remove();

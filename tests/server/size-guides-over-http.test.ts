@@ -56,7 +56,7 @@ describe.each(DATABASES)('size guides over HTTP on $name', ({ make }) => {
   beforeAll(async () => {
     place = await make();
     shop = await startTestShop(place, CATALOGUE);
-  }, 60_000);
+  });
   afterAll(async () => {
     await shop.server.close();
     await place.remove();

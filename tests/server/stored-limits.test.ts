@@ -25,7 +25,7 @@ describe.each(DATABASES)('what one address makes the shop store, on $name', ({ m
     place = await make();
     shop = await startTestShop(place, undefined, undefined, BEHIND_ONE_PROXY, () => now);
     store = await openStore(place);
-  }, 60_000);
+  });
   afterEach(async () => {
     const { errors } = shop;
     await store.close();
@@ -160,7 +160,7 @@ describe.each(DATABASES)('what one address makes the shop store, on $name', ({ m
     expect((await sendEvents(GREEDY, 'later')).status).toBe(200);
     await sendUntilRefused(GREEDY, 'even-later');
     expect(await storedBytes()).toBeLessThan(mayHave() + 2 * 250_000);
-  }, 60_000);
+  });
 
   test('what is stored already, and what is no event, costs nothing', async () => {
     // Of either kind more than the eight megabytes, and what comes back meanwhile.
@@ -171,7 +171,7 @@ describe.each(DATABASES)('what one address makes the shop store, on $name', ({ m
       expect((await post('/v2/create-events', GREEDY, rejected)).status).toBe(200);
     }
     expect(await countOf('events')).toBe(50);
-  }, 60_000);
+  });
 
   test('over the socket nothing is decided, and the socket is closed', async () => {
     await sendUntilRefused(GREEDY, 'greedy');
@@ -185,7 +185,7 @@ describe.each(DATABASES)('what one address makes the shop store, on $name', ({ m
     socket.send({ id: 'm1', event: batch('socket')[0] });
     expect(await socket.closed).toBe(1013);
     expect([socket.replies, await countOf('events')]).toEqual([[], before]);
-  }, 60_000);
+  });
 
   test('a field of an event has no more than a few keys, and no long ones', async () => {
     const [event] = batch('one');
@@ -241,7 +241,7 @@ test('where clients are not told apart, those that are unknown begin as many car
   expect((await Promise.all(named)).filter(({ status }) => status === 200)).toHaveLength(60);
   await shop.server.close();
   await place.remove();
-}, 60_000);
+});
 
 test('what the reading of events takes is charged, and who has spent too much is asked to come again', async () => {
   const place = await DATABASES[0]!.make();
@@ -278,4 +278,4 @@ test('what the reading of events takes is charged, and who has spent too much is
   expect(await store.db.selectFrom('events').select('event_id').execute()).toHaveLength(50);
   await store.close();
   await place.remove();
-}, 60_000);
+});

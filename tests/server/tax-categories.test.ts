@@ -66,7 +66,7 @@ describe.each(DATABASES)('tax categories on $name', ({ make }) => {
     writeFileSync(file, FEED);
     report = JSON.parse((await runCommandOn(place, runImport, [file, '--market', 'de-de', '--json'])).out);
     shop = await startTestShop(place, undefined, undefined, { CAIRN_TEST_PAYMENTS: 'on' });
-  }, 60_000);
+  });
   afterAll(async () => {
     await shop.server.close();
     await place.remove();

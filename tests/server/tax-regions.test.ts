@@ -60,7 +60,7 @@ describe.each(DATABASES)('tax by region on $name', ({ make }) => {
     await store.bulk((tx) => writeSettings(tx, settings.value, store.announce));
     await store.close();
     shop = await startTestShop(place, CATALOGUE, undefined, { CAIRN_TEST_PAYMENTS: 'on' });
-  }, 60_000);
+  });
   afterAll(async () => {
     await shop.server.close();
     await place.remove();
