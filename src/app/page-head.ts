@@ -53,7 +53,7 @@ export function pageHead(shown: ShownScreen | undefined, context: PageHeadContex
   return tags.join('');
 }
 
-/** Only in the server's pages: the precached shell is shown by an app that is installed, or by a page that has been here. */
+/** The precached shell is of no market: its page adds its own (`src/platform/manifest-link.ts`). */
 function manifestLink({ market }: RenderSite): string {
   return `<link rel="manifest" href="/manifest.webmanifest?market=${market.code}">`;
 }

@@ -1,6 +1,7 @@
 // Registers the service worker and tells when a newer version waits; the shopper decides when it takes over (PW-07).
 import { Workbox } from 'workbox-window';
 import { warn } from '#src/platform/log.ts';
+import { linkManifest } from '#src/platform/manifest-link.ts';
 import { trustedScriptUrl } from '#src/platform/trusted-types.ts';
 import { hasTypedInput } from '#src/platform/typed-input.ts';
 
@@ -31,6 +32,7 @@ let hasAccepted = false;
 export async function registerServiceWorker(newHost: UpdateHost): Promise<void> {
   if (!('serviceWorker' in navigator) || import.meta.env.DEV) return;
   host = newHost;
+  linkManifest();
   const container = navigator.serviceWorker;
   let isControlled = container.controller !== null;
   container.addEventListener('controllerchange', () => {

@@ -66,6 +66,28 @@ test('a server that accepts and hangs: every page is there from the device, what
   });
 });
 
+test('a page that the device made can be installed, in its market, also once a network comes', async ({
+  page,
+  context,
+  line,
+}) => {
+  await fillDevice(page, line);
+  const manifest = page.locator('link[rel="manifest"]');
+  const isOfMarket = () => expect(manifest).toHaveAttribute('href', '/manifest.webmanifest?market=en-eu');
+  await isOfMarket();
+  line.faultOf = (request) => (request === `GET ${LISTING}` ? new Promise(() => {}) : undefined);
+  await page.goto(`${line.origin}${LISTING}`, { waitUntil: 'commit' });
+  await expect(card(page)).toBeVisible();
+  await isOfMarket();
+  await context.setOffline(true);
+  await page.reload({ waitUntil: 'commit' });
+  await expect(card(page)).toBeVisible();
+  await isInteractive(page);
+  await expect(manifest).toHaveCount(0);
+  await context.setOffline(false);
+  await isOfMarket();
+});
+
 test('a price that changed shows once the slow line has brought it, and nothing moves', async ({
   shop,
   page,

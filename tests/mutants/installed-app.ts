@@ -156,4 +156,12 @@ export const INSTALLED_APP_MUTANTS: readonly Mutant[] = [
     replace: '',
     tests: ['src/app/shell-site.test.ts'],
   },
+  {
+    name: 'a page that the device made can not be installed from',
+    file: 'src/platform/service-worker.ts',
+    find: '  linkManifest();\n',
+    replace: '  void linkManifest;\n',
+    tests: ['tests/e2e/slow-line.spec.ts'],
+    grep: 'can be installed',
+  },
 ];
