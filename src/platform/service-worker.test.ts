@@ -33,6 +33,8 @@ beforeEach(async () => {
   view = Object.assign(new EventTarget(), {
     visibilityState: 'visible' as const,
     forms: [{ role: null, elements: [field] }],
+    // A page of the server has its manifest.
+    querySelector: () => ({}),
   });
   vi.stubGlobal('navigator', { serviceWorker: container });
   vi.stubGlobal('document', view);
