@@ -1,4 +1,5 @@
 // The head of a rendered page: title, description, canonical, hreflang, structured data; the browser never needs it again.
+import { manifestPathOf } from '#contract/manifest-path.ts';
 import { type PageSite, SITE_ELEMENT_ID, THEME_ELEMENT_ID } from '#contract/shop-profile.ts';
 import type { RenderSite } from '#contract/ssr.ts';
 import { jsonElement } from '#src/app/inline-json.ts';
@@ -55,7 +56,7 @@ export function pageHead(shown: ShownScreen | undefined, context: PageHeadContex
 
 /** The precached shell is of no market: its page adds its own (`src/platform/manifest-link.ts`). */
 function manifestLink({ market }: RenderSite): string {
-  return `<link rel="manifest" href="/manifest.webmanifest?market=${market.code}">`;
+  return `<link rel="manifest" href="${manifestPathOf(market.code)}">`;
 }
 
 /** What the browser starts with; the properties of a RenderSite that are the server's alone stay here. */

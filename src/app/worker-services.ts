@@ -136,7 +136,7 @@ export function createWorkerServices(
     storeSite(shop, router);
     void noteMarket(market.code);
     untilLoaded(() => import('#src/platform/service-worker.ts'))
-      .then(({ registerServiceWorker }) => registerServiceWorker(updateHost))
+      .then(({ registerServiceWorker }) => registerServiceWorker(updateHost, market.code))
       .catch((error: unknown) => report(error, 'service-worker'));
   }
 

@@ -43,7 +43,7 @@ beforeEach(async () => {
   vi.stubGlobal('HTMLInputElement', Input);
   vi.stubGlobal('HTMLTextAreaElement', Input);
   sending = Promise.withResolvers();
-  await registerServiceWorker({ onUpdate, send: () => sending.promise, whenSent: () => undefined });
+  await registerServiceWorker({ onUpdate, send: () => sending.promise, whenSent: () => undefined }, 'en-eu');
   onUpdate.mockClear();
   reload.mockClear();
   update.mockClear();

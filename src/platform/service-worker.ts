@@ -29,10 +29,11 @@ let registration: ServiceWorkerRegistration | null = null;
 let host: UpdateHost | null = null;
 let hasAccepted = false;
 
-export async function registerServiceWorker(newHost: UpdateHost): Promise<void> {
+/** `market`: of the page. */
+export async function registerServiceWorker(newHost: UpdateHost, market: string): Promise<void> {
   if (!('serviceWorker' in navigator) || import.meta.env.DEV) return;
   host = newHost;
-  linkManifest();
+  linkManifest(market);
   const container = navigator.serviceWorker;
   let isControlled = container.controller !== null;
   container.addEventListener('controllerchange', () => {

@@ -159,7 +159,7 @@ export const INSTALLED_APP_MUTANTS: readonly Mutant[] = [
   {
     name: 'a page that the device made can not be installed from',
     file: 'src/platform/service-worker.ts',
-    find: '  linkManifest();\n',
+    find: '  linkManifest(market);\n',
     replace: '  void linkManifest;\n',
     tests: ['tests/e2e/slow-line.spec.ts'],
     grep: 'can be installed',
