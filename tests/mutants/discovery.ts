@@ -147,14 +147,14 @@ export const DISCOVERY_MUTANTS: readonly Mutant[] = [
   {
     name: 'a list that is kept by the browser before its place was written forgets it',
     file: 'src/discovery/state/place.ts',
-    find: 'if (isWriteHeld) writeSoon();',
+    find: "addEventListener('pageshow', writeSoon, { signal });",
     replace: '',
     tests: ['src/discovery/state/place.browser.test.ts'],
   },
   {
     name: 'a place that has not changed is written again',
     file: 'src/discovery/state/history-state.ts',
-    find: 'if (isRecord(states) && JSON.stringify(states[key]) === JSON.stringify(state)) return;',
+    find: 'if (JSON.stringify(keptOf(key)) === JSON.stringify(state)) return;',
     replace: '',
     tests: ['src/discovery/state/place.browser.test.ts'],
   },

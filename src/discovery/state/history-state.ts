@@ -66,8 +66,8 @@ export function keptState({ key, search }: DiscoveryInstance): HistoryState | nu
 
 /** Throws where the browser refuses. Other instances' states stay. What is kept already is not written again. */
 export function keepOf(key: string, state: object): void {
+  if (JSON.stringify(keptOf(key)) === JSON.stringify(state)) return;
   const states = keptInEntry(NAME);
-  if (isRecord(states) && JSON.stringify(states[key]) === JSON.stringify(state)) return;
   keepInEntry(NAME, { ...(isRecord(states) ? states : {}), [key]: state });
 }
 

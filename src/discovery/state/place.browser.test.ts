@@ -7,6 +7,13 @@ import { cards, products } from '#tests/fixtures/discovery-responses.ts';
 const { pathname, search: OWN_SEARCH } = location;
 const loading = { load: async () => null, recommend: async () => undefined };
 const kept = () => (history.state as { discovery?: { search?: unknown } } | null)?.discovery?.search;
+const bootsSearch = () =>
+  createDiscoveryInstance({
+    kind: 'search',
+    key: 'search',
+    search: '?query=boots',
+    products: products({ cards: cards(0, 4) }),
+  });
 
 let end = () => {};
 afterEach(() => {
@@ -19,12 +26,7 @@ test('it is that of the URL, also while another search comes at the same path', 
   const jackets = { scroll_restoration_data: { for_id: '?query=jackets', min_results_loaded: 120 } };
   history.replaceState({ discovery: { search: jackets } }, '', '?query=jackets');
   history.pushState(null, '', '?query=boots');
-  const boots = createDiscoveryInstance({
-    kind: 'search',
-    key: 'search',
-    search: '?query=boots',
-    products: products({ cards: cards(0, 4) }),
-  });
+  const boots = bootsSearch();
   end = keepPlace(boots, { current: { pathname, search: '?query=boots' } }, loading);
   await expect.poll(kept).toMatchObject({ scroll_restoration_data: { for_id: '?query=boots' } });
   document.dispatchEvent(new Event('scroll'));
@@ -38,12 +40,7 @@ test('it is that of the URL, also while another search comes at the same path', 
 
 test('nothing is written while the page is kept by the browser, and what is kept already is not written again', async () => {
   history.replaceState(null, '', '?query=boots');
-  const boots = createDiscoveryInstance({
-    kind: 'search',
-    key: 'search',
-    search: '?query=boots',
-    products: products({ cards: cards(0, 4) }),
-  });
+  const boots = bootsSearch();
   const written = vi.spyOn(History.prototype, 'replaceState');
   const pause = () => new Promise((resolve) => setTimeout(resolve, 400));
   end = keepPlace(boots, { current: { pathname, search: '?query=boots' } }, loading);

@@ -62,20 +62,15 @@ export function keepPlace(
   document.addEventListener('click', noteClick, { capture: true, signal });
   document.addEventListener('focusin', writeSoon, { capture: true, signal });
   // An entry that is written while its page goes keeps the page out of the back/forward cache, which restores the place itself.
-  let isWriteHeld = false;
   const leave = ({ persisted }: PageTransitionEvent) => {
     if (timer === undefined) return;
     if (!persisted) return write();
     clearTimeout(timer);
     timer = undefined;
-    isWriteHeld = true;
-  };
-  const comeBack = () => {
-    if (isWriteHeld) writeSoon();
-    isWriteHeld = false;
   };
   addEventListener('pagehide', leave, { signal });
-  addEventListener('pageshow', comeBack, { signal });
+  // What was not written then.
+  addEventListener('pageshow', writeSoon, { signal });
   return () => {
     isEnded = true;
     clearTimeout(timer);
