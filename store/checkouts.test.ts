@@ -1,8 +1,9 @@
 // Checkouts in the database: the open one of a cart is found, however many others there are.
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { checkoutsOfCart, newCheckoutDocument, saveCheckout, type StoredCheckout } from '#store/checkouts.ts';
-import { openStore, type Store } from '#store/open-store.ts';
-import { DATABASES, type TestDatabase } from '#tests/databases.ts';
+import type { Store } from '#store/open-store.ts';
+import { DATABASES } from '#tests/databases.ts';
+import { openStoreForEachTest } from '#tests/store-for-each-test.ts';
 
 const AT = Date.UTC(2026, 10, 22);
 const OPEN: StoredCheckout = {
@@ -20,16 +21,8 @@ const OPEN: StoredCheckout = {
 };
 
 describe.each(DATABASES)('checkouts on $name', ({ make }) => {
-  let database: TestDatabase;
   let store: Store;
-  beforeEach(async () => {
-    database = await make();
-    store = await openStore(database);
-  });
-  afterEach(async () => {
-    await store.close();
-    await database.remove();
-  });
+  openStoreForEachTest(make, (opened) => (store = opened));
 
   test.each(['open', 'completing', 'needs-buyer'] as const)(
     'of a cart, the one that is %s comes before all that are over, and those by their last change',

@@ -1,7 +1,6 @@
 // Checkouts in the database: what was typed, what the shopper was shown, and what is frozen while it is paid.
-import { sql } from 'kysely';
 import { type Static, Type } from 'typebox';
-import type { CheckoutSummary } from '#commerce/checkout/checkout.ts';
+import { type CheckoutSummary, UNFINISHED } from '#commerce/checkout/checkout.ts';
 import { type Checkout, CheckoutChangeSchema, CheckoutSchema } from '#contract/checkout.ts';
 import { CustomerInfoSchema } from '#contract/customer-info.ts';
 import { Nullable } from '#contract/parameters.ts';
@@ -80,7 +79,7 @@ export async function checkoutsOfCart(db: Db, cartId: string): Promise<StoredChe
     .selectFrom('checkouts')
     .selectAll()
     .where('cart_id', '=', cartId)
-    .orderBy(sql`case when state in ('open', 'completing', 'needs-buyer') then 0 else 1 end`)
+    .orderBy((eb) => eb.case().when('state', 'in', UNFINISHED).then(0).else(1).end())
     .orderBy('updated_at', 'desc')
     .limit(20)
     .execute();

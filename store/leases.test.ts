@@ -1,23 +1,16 @@
 // Work that one node at a time does, on both databases: who holds the lease, and for how long.
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { acquireLease, releaseLease } from '#store/leases.ts';
-import { openStore, type Store } from '#store/open-store.ts';
-import { DATABASES, type TestDatabase } from '#tests/databases.ts';
+import type { Store } from '#store/open-store.ts';
+import { DATABASES } from '#tests/databases.ts';
+import { openStoreForEachTest } from '#tests/store-for-each-test.ts';
 
 const NOW = 2_000_000_000_000;
 const DURATION_MS = 90_000;
 
 describe.each(DATABASES)('a lease on $name', ({ make }) => {
-  let database: TestDatabase;
   let store: Store;
-  beforeEach(async () => {
-    database = await make();
-    store = await openStore(database);
-  });
-  afterEach(async () => {
-    await store.close();
-    await database.remove();
-  });
+  openStoreForEachTest(make, (opened) => (store = opened));
   const acquire = (holder: string, now: number, name = 'mails') =>
     acquireLease(store, { name, holder, now, durationMs: DURATION_MS });
 

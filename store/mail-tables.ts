@@ -2,6 +2,9 @@
 import { sql } from 'kysely';
 import { columnTypes, type Migration } from '#store/migration.ts';
 
+/** Whether a mail counts for its address. Written out: an index of some rows serves a query that has its very condition. */
+export const IS_COUNTED = sql<boolean>`state <> 'stopped'`;
+
 export const MAIL_TABLES: Migration = {
   name: '0015-mails',
   async up(db, dialect) {
@@ -50,7 +53,7 @@ export const ORDERS_IN_MAILS: Migration = {
   },
 };
 
-/** How many mails an address was sent is asked with each that is queued. */
+/** Each mail that is queued asks how many its address has. */
 export const MAILS_BY_RECIPIENT: Migration = {
   name: '0026-mails-by-recipient',
   async up(db) {
@@ -59,6 +62,21 @@ export const MAILS_BY_RECIPIENT: Migration = {
       .on('mails')
       .expression(sql`lower(recipient)`)
       .column('not_before')
+      .execute();
+  },
+};
+
+/** Mails that were stopped are not counted for their address: the index leaves them out, so that they are not read. */
+export const COUNTED_MAILS_BY_RECIPIENT: Migration = {
+  name: '0027-counted-mails-by-recipient',
+  async up(db) {
+    await db.schema.dropIndex('mails_by_recipient').execute();
+    await db.schema
+      .createIndex('counted_mails_by_recipient')
+      .on('mails')
+      .expression(sql`lower(recipient)`)
+      .column('not_before')
+      .where(IS_COUNTED)
       .execute();
   },
 };

@@ -1,5 +1,5 @@
 // Mails in the database: one a cause, claimed by one process, tried again after growing pauses, repeated at most once.
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import {
   claimMail,
   isMailDue,
@@ -10,9 +10,10 @@ import {
   retryMail,
   settleMail,
 } from '#store/mails.ts';
-import { openStore, type Store } from '#store/open-store.ts';
-import { DATABASES, type TestDatabase } from '#tests/databases.ts';
+import type { Store } from '#store/open-store.ts';
+import { DATABASES } from '#tests/databases.ts';
 import { mailContents, orderIn } from '#tests/fixtures/orders.ts';
+import { openStoreForEachTest } from '#tests/store-for-each-test.ts';
 
 const AT = Date.UTC(2026, 10, 22);
 const CLAIM_MS = 300_000;
@@ -27,16 +28,8 @@ const MAIL: QueuedMail = {
 };
 
 describe.each(DATABASES)('mails on $name', ({ make }) => {
-  let database: TestDatabase;
   let store: Store;
-  beforeEach(async () => {
-    database = await make();
-    store = await openStore(database);
-  });
-  afterEach(async () => {
-    await store.close();
-    await database.remove();
-  });
+  openStoreForEachTest(make, (opened) => (store = opened));
 
   const queue = (changes: Partial<QueuedMail> = {}) =>
     store.transaction((tx) => queueMail(tx, { ...MAIL, ...changes } as QueuedMail));

@@ -4,6 +4,7 @@ import { MAIL_DOCS, type MailContent } from '#contract/mails.ts';
 import type { MarketCode } from '#contract/market.ts';
 import { isDue } from '#store/due-time.ts';
 import { jsonColumn } from '#store/json-column.ts';
+import { IS_COUNTED } from '#store/mail-tables.ts';
 import type { MailTable } from '#store/schema.ts';
 import type { Db } from '#store/store.ts';
 
@@ -24,7 +25,7 @@ const MAX_UNCLEAR = 2;
 const MAX_ATTEMPTS = 20;
 const SHORTEST_PAUSE_MS = 60_000;
 const LONGEST_PAUSE_MS = 6 * 3600_000;
-const DAY_MS = 86_400_000;
+const DAY_MS = 24 * 3600_000;
 /** To one address: whoever orders and cancels in a loop in another's name fills no inbox. */
 const MAX_MAILS_A_DAY = 30;
 /** Somebody has paid for what they tell: they are sent however many there are. */
@@ -40,7 +41,7 @@ export async function queueMail(
   { mailId, kind, market, to, doc, notBefore }: QueuedMail,
 ): Promise<void> {
   if (!MAIL_ID.test(mailId)) throw new TypeError(`"${mailId}" can't be a mail's id`);
-  const isTooMany = !ALWAYS_SENT.has(kind) && (await countWithinDay(tx, to, notBefore)) >= MAX_MAILS_A_DAY;
+  const isTooMany = !ALWAYS_SENT.has(kind) && (await hasMailsOfADay(tx, to, notBefore));
   const times = { not_before: notBefore, next_at: notBefore, attempts: 0, unclear: 0 };
   await tx
     .insertInto('mails')
@@ -60,16 +61,19 @@ export async function queueMail(
     .execute();
 }
 
-async function countWithinDay(tx: Db, recipient: string, at: number): Promise<number> {
-  const { count } = await tx
+/** Whether the address has as many mails of the day before `at` as it may. */
+async function hasMailsOfADay(tx: Db, recipient: string, at: number): Promise<boolean> {
+  const last = await tx
     .selectFrom('mails')
-    .select((eb) => eb.fn.countAll<number | string>().as('count'))
+    .select('mail_id')
     .where(sql`lower(recipient)`, '=', sql`lower(${recipient})`)
     .where('not_before', '>', at - DAY_MS)
     .where('not_before', '<=', at)
-    .where('state', '!=', 'stopped')
-    .executeTakeFirstOrThrow();
-  return Number(count);
+    .where(IS_COUNTED)
+    .offset(MAX_MAILS_A_DAY - 1)
+    .limit(1)
+    .executeTakeFirst();
+  return last !== undefined;
 }
 
 const due = (db: Db, now: number) =>

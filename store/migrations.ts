@@ -6,7 +6,12 @@ import { CAMPAIGN_TABLE, DISCOUNT_CODE_TABLES } from '#store/discount-code-table
 import { COUNTED_EVENTS, EVENT_TABLE, STORED_SIZES } from '#store/event-tables.ts';
 import { GIFT_CARD_CODES, GIFT_CARD_TABLES, GIFT_CARDS_IN_CARTS } from '#store/gift-card-tables.ts';
 import { jsonColumn } from '#store/json-column.ts';
-import { MAIL_TABLES, MAILS_BY_RECIPIENT, ORDERS_IN_MAILS } from '#store/mail-tables.ts';
+import {
+  COUNTED_MAILS_BY_RECIPIENT,
+  MAIL_TABLES,
+  MAILS_BY_RECIPIENT,
+  ORDERS_IN_MAILS,
+} from '#store/mail-tables.ts';
 import { columnTypes, type Migration } from '#store/migration.ts';
 import { ORDER_TABLES } from '#store/order-tables.ts';
 import { CARTS_BY_UPDATE, UNPAID_PAYMENTS } from '#store/retention-index.ts';
@@ -283,4 +288,5 @@ export const MIGRATIONS: readonly Migration[] = [
   STORED_SIZES,
   UNPAID_PAYMENTS,
   MAILS_BY_RECIPIENT,
+  COUNTED_MAILS_BY_RECIPIENT,
 ];

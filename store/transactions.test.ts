@@ -1,23 +1,16 @@
 // Serializable transactions that run at once.
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { openStore, type Store } from '#store/open-store.ts';
+import { describe, expect, test } from 'vitest';
+import type { Store } from '#store/open-store.ts';
 import { openPostgres } from '#store/postgres.ts';
 import { type Db, StoreBusyError } from '#store/store.ts';
-import { DATABASES, type TestDatabase } from '#tests/databases.ts';
+import { DATABASES } from '#tests/databases.ts';
+import { openStoreForEachTest } from '#tests/store-for-each-test.ts';
 
 const POSTGRES = DATABASES.find(({ name }) => name === 'postgres');
 
 describe.each(DATABASES)('transactions on $name', ({ name, make }) => {
-  let database: TestDatabase;
   let store: Store;
-  beforeEach(async () => {
-    database = await make();
-    store = await openStore(database);
-  });
-  afterEach(async () => {
-    await store.close();
-    await database.remove();
-  });
+  openStoreForEachTest(make, (opened) => (store = opened));
   const insert = (tx: Db, holder: string) =>
     tx.insertInto('leases').values({ name: 'one', holder, expires_at: 1 }).execute();
 

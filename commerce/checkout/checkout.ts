@@ -3,4 +3,10 @@ export { type CheckoutSummary, agreementOf, changesBetween } from '#commerce/che
 export { deliveryDates } from '#commerce/checkout/delivery-dates.ts';
 export { issuesOf } from '#commerce/checkout/issues.ts';
 export { PICK_UP_PREFIX, pickUpMethodId } from '#commerce/checkout/pick-up.ts';
-export { isHolding, isOver, mayBecome, type StoredCheckoutState } from '#commerce/checkout/states.ts';
+export {
+  isHolding,
+  isOver,
+  mayBecome,
+  type StoredCheckoutState,
+  UNFINISHED,
+} from '#commerce/checkout/states.ts';

@@ -23,7 +23,10 @@ export function isHolding(state: StoredCheckoutState): boolean {
   return state === 'completing' || state === 'needs-buyer';
 }
 
+/** Of a checkout that may be changed and become an order: a cart has one at most. */
+export const UNFINISHED: readonly StoredCheckoutState[] = ['open', 'completing', 'needs-buyer'];
+
 /** No command changes it any more. */
 export function isOver(state: StoredCheckoutState): boolean {
-  return state === 'completed' || state === 'cancelled' || state === 'expired';
+  return !UNFINISHED.includes(state);
 }
