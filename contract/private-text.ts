@@ -106,7 +106,7 @@ export function withoutPersons(text: string): string {
 
 /** Free text, without its URLs: besides, every number of a card, codes of gift cards, and what is said to be a secret. */
 export function withoutSecrets(text: string): string {
-  return withoutNamed(
+  return withoutNamedSecrets(
     withoutPersons(text)
       .replace(CARD_IN_TEXT, (digits) => (isCard(digits) ? '[card]' : digits))
       .replace(GIFT_CARD, (code) => (isGiftCard(code) ? '[gift card]' : code))
@@ -118,7 +118,7 @@ export function withoutSecrets(text: string): string {
 }
 
 /** Without the values that have the name of a secret. A value that has none may be a name itself: `Error: pin=1`. */
-function withoutNamed(text: string): string {
+function withoutNamedSecrets(text: string): string {
   let end = 0;
   let kept = '';
   for (const match of text.matchAll(NAME_OF_VALUE)) {
@@ -136,14 +136,19 @@ function withoutNamed(text: string): string {
   return kept + text.slice(end);
 }
 
-/** Whether it is `user:password` in base64. */
+/** Whether it is `user:password` in base64; few words of that alphabet are UTF-8 with a colon. */
 function isUserAndPassword(value: string): boolean {
-  return /^[\x20-\x7e]*:[\x20-\x7e]*$/.test(fromBase64(value) ?? '');
+  try {
+    const bytes = Uint8Array.from(bytesOfBase64(value) ?? '', (char) => char.charCodeAt(0));
+    return /^\P{Cc}*:\P{Cc}*$/u.test(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
+  } catch {
+    return false;
+  }
 }
 
-/** In the alphabet of URLs, too; null: it is none. */
-export function fromBase64(value: string): string | null {
-  if (!/^[\w+/-]{2,}={0,2}$/.test(value)) return null;
+/** A character for each byte; in the alphabet of URLs, too. Null: it is no base64. */
+export function bytesOfBase64(value: string): string | null {
+  if (!/^[\w+/-]+={0,2}$/.test(value)) return null;
   try {
     return atob(value.replace(/-/g, '+').replace(/_/g, '/'));
   } catch {

@@ -1,6 +1,6 @@
 // Takes secrets and personal data out of tracking events: before they are stored on the device, and again where they arrive.
 import {
-  fromBase64,
+  bytesOfBase64,
   isBeforeSecret,
   isPrivateName,
   isPrivateSegment,
@@ -16,9 +16,10 @@ const FILTER_NAME = /^f([A-Za-z0-9-]*)_(.+)$/;
 const URL_IN_TEXT = /\bhttps?:\/\/[^\s"'<>]+/gi;
 /** Where a URL may go on inside of a parameter, and that one inside of its own. */
 const MAX_NESTED_URLS = 3;
+/** How often a segment of a path may have been encoded. */
 const MAX_ENCODINGS = 5;
-/** What is no secret without a closer look, as most segments of paths: letters alone, fewer than any key of a service has. */
-const WORDS = /^[a-z-]{0,11}$/i;
+/** A segment that is no secret, as most are, without a closer look: letters alone, fewer than any key of a service has. */
+const PLAIN_SEGMENT = /^[a-z-]{0,11}$/i;
 /** Of base64 that may hold a person: what is shorter holds too little. */
 const MIN_HIDDEN_LENGTH = 8;
 /** Fields that are URLs, those that a person or a foreign script may have filled with words, and those without any text. */
@@ -121,7 +122,7 @@ function isOwn(name: string, value: string): boolean {
 
 /** In base64. */
 function hidesPerson(value: string): boolean {
-  const text = value.length < MIN_HIDDEN_LENGTH ? null : fromBase64(value);
+  const text = value.length < MIN_HIDDEN_LENGTH ? null : bytesOfBase64(value);
   return text !== null && withoutSecrets(text) !== text;
 }
 
@@ -132,7 +133,7 @@ function scrubPath(path: string): string {
     .map((segment, at) => {
       const text = plain[at] ?? '';
       const follows = isBeforeSecret(plain[at - 1] ?? '') && text !== '';
-      if (!follows && WORDS.test(text)) return segment;
+      if (!follows && PLAIN_SEGMENT.test(text)) return segment;
       if (follows || isPrivateSegment(text) || withoutSecrets(text) !== text) return 'private';
       // `;jsessionid=…`
       return text.includes(';') ? (segment.split(/;|%(?:25)*3b/i)[0] ?? '') : segment;

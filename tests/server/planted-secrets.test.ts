@@ -58,6 +58,11 @@ const PLANTED: readonly (readonly [what: string, marker: string, fields: object]
   ['a cookie', 'marker34', { detail: 'Set-Cookie: shop=marker34; Path=/' }],
   ['a header of another scheme', 'marker35', { detail: 'Authorization: Token marker35' }],
   ['a user and a password', btoa('marker38:pw'), { detail: `sent Basic ${btoa('marker38:pw')}` }],
+  [
+    'one with other letters',
+    Buffer.from('marker39:lösen').toString('base64'),
+    { detail: `sent Basic ${Buffer.from('marker39:lösen').toString('base64')}` },
+  ],
   ['an address that is encoded often', 'marker36', { url: `${SHOP}/u/marker36%25252540example.org` }],
   ['one in free text', 'marker37', { detail: 'of marker37%25252540example.org' }],
   ['a gift card that is searched for', '9QXR', { url: `${SHOP}/search?query=7K2M-9QXR-AB1D-EFGH-J234` }],
