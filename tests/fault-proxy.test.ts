@@ -1,15 +1,17 @@
-import { createServer } from 'node:http';
+import { createServer, request as httpRequest } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type FaultProxy, startFaultProxy } from '#tests/fault-proxy.ts';
 
 let done: string[] = [];
+let codings: (string | undefined)[] = [];
 const server = createServer((request, response) => {
   let text = '';
   request
     .on('data', (part: Buffer) => (text += part.toString()))
     .on('end', () => {
+      codings.push(request.headers['accept-encoding']);
       done.push(`${request.method} ${request.url} ${String(request.headers['x-a'])} ${text}`);
       response.writeHead(201, [
         ['set-cookie', 'a=1'],
@@ -26,6 +28,7 @@ beforeAll(async () => {
 });
 beforeEach(() => {
   done = [];
+  codings = [];
   proxy.requests.length = 0;
   proxy.faultOf = () => undefined;
 });
@@ -63,4 +66,30 @@ test('another server may respond, late, and a response may be changed', async ()
   expect(done).toEqual([]);
   proxy.faultOf = () => ({ changeBody: () => gzipSync('other') });
   expect(await (await send()).text()).toBe('other');
+});
+
+test('a response that arrives in parts begins before its end, and is asked for uncompressed', async () => {
+  const content = gzipSync('hello');
+  const wanted: string[] = [];
+  proxy.faultOf = () => ({
+    partsOf: (body) => {
+      wanted.push(body.toString('base64'));
+      return [body.subarray(0, 5), body.subarray(5)];
+    },
+    pauseMs: 200,
+  });
+  const arrived: number[] = [];
+  let start = 0;
+  await new Promise<void>((resolve, reject) => {
+    const { hostname, port } = new URL(proxy.origin);
+    httpRequest({ hostname, port, path: '/a', headers: { 'accept-encoding': 'br' } }, (response) => {
+      start = performance.now();
+      response.on('data', () => arrived.push(performance.now() - start)).on('end', resolve);
+    })
+      .on('error', reject)
+      .end();
+  });
+  expect(wanted).toEqual([content.toString('base64')]);
+  expect(arrived.at(-1)).toBeGreaterThan(150);
+  expect(codings).toEqual(['identity']);
 });

@@ -7,6 +7,7 @@ import {
   type ServerResponse,
 } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
 
 /** What becomes of a request instead of being forwarded. */
 export type Fault =
@@ -17,7 +18,9 @@ export type Fault =
   /** Another server or a captive portal responds. */
   | { readonly status: number; readonly headers?: OutgoingHttpHeaders; readonly body: string | Buffer }
   /** The response is changed on its way. */
-  | { readonly changeBody: (body: Buffer) => Buffer };
+  | { readonly changeBody: (body: Buffer) => Buffer }
+  /** The response, which is not compressed then, arrives part by part. */
+  | { readonly partsOf: (body: Buffer) => readonly (Buffer | string)[]; readonly pauseMs: number };
 
 export interface FaultProxy {
   readonly origin: string;
@@ -38,9 +41,13 @@ export async function startFaultProxy(target: string): Promise<FaultProxy> {
     faultOf: (() => undefined) as FaultProxy['faultOf'],
   };
 
-  async function forward(incoming: IncomingMessage, body: Buffer): Promise<[IncomingMessage, Buffer]> {
-    const { method, url: path, rawHeaders } = incoming;
-    const request = httpRequest({ hostname, port, method, path, headers: rawHeaders });
+  async function forward(
+    { method, url: path, rawHeaders, headers }: IncomingMessage,
+    body: Buffer,
+    isPlain: boolean,
+  ): Promise<[IncomingMessage, Buffer]> {
+    const sent = isPlain ? { ...headers, 'accept-encoding': 'identity' } : rawHeaders;
+    const request = httpRequest({ hostname, port, method, path, headers: sent });
     const response = await new Promise<IncomingMessage>((resolve, reject) => {
       request.once('response', resolve).once('error', reject).end(body);
     });
@@ -55,10 +62,16 @@ export async function startFaultProxy(target: string): Promise<FaultProxy> {
     if (fault === 'cut') return void incoming.socket.destroy();
     if (typeof fault === 'object' && 'status' in fault)
       return void outgoing.writeHead(fault.status, fault.headers).end(fault.body);
-    const [response, content] = await forward(incoming, body);
+    const isInParts = typeof fault === 'object' && 'partsOf' in fault;
+    const [response, content] = await forward(incoming, body, isInParts);
     if (fault === 'lost-response') return void incoming.socket.destroy();
     outgoing.writeHead(response.statusCode ?? 502, response.rawHeaders);
-    outgoing.end(fault === undefined ? content : fault.changeBody(content));
+    if (!isInParts) return void outgoing.end(fault === undefined ? content : fault.changeBody(content));
+    for (const part of fault.partsOf(content)) {
+      outgoing.write(part);
+      await pause(fault.pauseMs);
+    }
+    outgoing.end();
   }
 
   const server = createServer((incoming, outgoing) => {

@@ -63,10 +63,10 @@ export async function whyNotKept(page: Page, beforeLeaving?: () => Promise<unkno
 
 /** The function returns what the browser has said since against keeping the page: more than it tells the page itself. */
 async function reasonsAgainst(page: Page): Promise<() => string> {
-  const browser = await page.createCDPSession();
-  await browser.send('Page.enable');
+  const session = await page.createCDPSession();
+  await session.send('Page.enable');
   let reasons = 'not said';
-  browser.on('Page.backForwardCacheNotUsed', ({ notRestoredExplanations }) => {
+  session.on('Page.backForwardCacheNotUsed', ({ notRestoredExplanations }) => {
     reasons = JSON.stringify(notRestoredExplanations);
   });
   return () => reasons;

@@ -3,6 +3,7 @@ import { type BrowserContext, expect, type Page, test } from '@playwright/test';
 import type { Cart } from '#contract/cart.ts';
 import { untilInteractive } from './fixtures.ts';
 import { importFile } from './import-file.ts';
+import { layoutShiftSum, noteLayoutShifts } from './layout-shifts.ts';
 import { scriptsNamed } from './page-scripts.ts';
 import { openShop, type Shop } from './shop.ts';
 
@@ -165,23 +166,6 @@ test('CA-13a CA-13b CA-13c CA-13d CA-13g CA-13h CA-07d without a server changes 
   await expect(bag()).not.toContainText('Zibeline Axe');
 });
 
-async function countShifts(): Promise<void> {
-  await page.addInitScript(() => {
-    const shifts: number[] = [];
-    Reflect.set(globalThis, 'shifts', shifts);
-    new PerformanceObserver((entries) => {
-      for (const entry of entries.getEntries()) shifts.push((entry as unknown as { value: number }).value);
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
-}
-
-/** Of the page since it was opened. */
-function shifts(): Promise<number> {
-  return page.evaluate(() =>
-    (Reflect.get(globalThis, 'shifts') as number[]).reduce((sum, shift) => sum + shift, 0),
-  );
-}
-
 test('nothing on the bag’s page moves when what its offers say comes after its rows', async () => {
   await page.setViewportSize({ width: 360, height: 740 });
   // Scripts that a service worker has would not come late.
@@ -194,11 +178,11 @@ test('nothing on the bag’s page moves when what its offers say comes after its
     await new Promise((resolve) => setTimeout(resolve, 1_500));
     await route.continue();
   });
-  await countShifts();
+  await noteLayoutShifts(page);
   await page.goto(`${shop.origin}/${MARKET}/cart`);
   await expect(page.locator('[data-part="cart-codes"]')).toBeVisible();
   expect(isHeld).toBe(true);
-  expect(await shifts()).toBeLessThan(0.01);
+  expect(await layoutShiftSum(page)).toBeLessThan(0.01);
 });
 
 test('nothing on the bag’s page moves on a slow device', async () => {
@@ -207,10 +191,10 @@ test('nothing on the bag’s page moves on a slow device', async () => {
   await expect.poll(serverRows).toHaveLength(1);
   const session = await context.newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
-  await countShifts();
+  await noteLayoutShifts(page);
   for (let visit = 0; visit < 4; visit += 1) {
     await page.goto(`${shop.origin}/${MARKET}/cart`);
     await expect(page.locator('[data-part="cart-codes"]')).toBeVisible();
-    expect(await shifts()).toBeLessThan(0.01);
+    expect(await layoutShiftSum(page)).toBeLessThan(0.01);
   }
 });

@@ -1,6 +1,7 @@
 // The rows below the results of a search, recommendations and content results: the history keeps how many show.
 import type { Page } from '@playwright/test';
 import { expect, test, untilHydrated, untilInteractive } from './fixtures.ts';
+import { layoutShiftsAbove, noteLayoutShifts } from './layout-shifts.ts';
 
 /** All of its products come with the page, and three pages match it. */
 const SEARCH = '/en-eu/search?query=shop';
@@ -72,14 +73,7 @@ test('SM-08b submitting resets the rows', async ({ shop, quietPage: page }) => {
 });
 
 test('recommendations come without moving what is seen', async ({ shop, quietPage: page }) => {
-  await page.addInitScript(() => {
-    const kept = globalThis as unknown as { shifts: string[] };
-    kept.shifts = [];
-    new PerformanceObserver((list) => {
-      for (const shift of list.getEntries() as (PerformanceEntry & { value: number })[])
-        if (shift.value > 0.001) kept.shifts.push(JSON.stringify(shift));
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
+  await noteLayoutShifts(page);
   await openSearch(page, shop.origin, 1440);
   await expect(page.locator('[data-part="recommendations"][data-loading]')).toHaveCount(1);
   await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
@@ -87,5 +81,5 @@ test('recommendations come without moving what is seen', async ({ shop, quietPag
   // Two frames: shifts are told after the frame in which they were.
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
   await page.waitForLoadState('networkidle');
-  expect(await page.evaluate(() => (globalThis as unknown as { shifts: string[] }).shifts)).toEqual([]);
+  expect(await layoutShiftsAbove(page, 0.001)).toEqual([]);
 });

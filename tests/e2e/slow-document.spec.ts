@@ -1,40 +1,19 @@
 // A document that arrives bit by bit is painted bit by bit; nothing that is seen moves as the rest comes.
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { setTimeout as pause } from 'node:timers/promises';
-import type { Page } from '@playwright/test';
+import { startFaultProxy } from '../fault-proxy.ts';
 import { expect, test } from './fixtures.ts';
+import { layoutShiftsAbove, noteLayoutShifts } from './layout-shifts.ts';
 
 /** Longer than a frame. */
 const PAUSE_MS = 40;
 const PART_LENGTH = 8_192;
 /** Less is no move that is seen. */
 const LEAST_SHIFT = 0.0005;
+/** The first comes from the server, the second from the frame that the service worker keeps, once that is installed. */
+const PATHS = ['/en-eu/c/women-jackets', '/de-de/search?query=jacke'];
 
-type ShiftWindow = typeof globalThis & { shifts: string[] };
-
-/** Its pages come in parts: the page's head element by element, the rest in pieces. */
-async function startSlowSite(origin: string): Promise<Server> {
-  const server = createServer((request, response) => {
-    const answer = async () => {
-      const headers = { accept: String(request.headers.accept), 'accept-encoding': 'identity' };
-      const upstream = await fetch(origin + String(request.url), { headers });
-      const type = String(upstream.headers.get('content-type'));
-      response.writeHead(upstream.status, { 'content-type': type });
-      if (!type.startsWith('text/html')) return response.end(Buffer.from(await upstream.arrayBuffer()));
-      for (const part of partsOf(await upstream.text())) {
-        response.write(part);
-        await pause(PAUSE_MS);
-      }
-      return response.end();
-    };
-    answer().catch(() => response.destroy());
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  return server;
-}
-
-function partsOf(html: string): readonly string[] {
+/** The page's head element by element, the rest in pieces. */
+function partsOf(document: Buffer): readonly string[] {
+  const html = document.toString();
   const start = html.indexOf('<header');
   const end = html.indexOf('</header>', start);
   // The menus' words stay together: they are many.
@@ -43,31 +22,20 @@ function partsOf(html: string): readonly string[] {
   return [html.slice(0, start), ...head, ...pieces];
 }
 
-async function shiftsAt(page: Page, url: string): Promise<readonly string[]> {
-  await page.goto(url);
-  await page.waitForLoadState('networkidle');
-  return page.evaluate(() => (globalThis as ShiftWindow).shifts);
-}
-
 for (const width of [360, 768, 1440])
   test(`nothing moves as a page comes, ${width} px`, async ({ shop, page }) => {
-    const server = await startSlowSite(shop.origin);
-    const origin = `http://localhost:${(server.address() as AddressInfo).port}`;
-    await page.addInitScript((least) => {
-      const kept = globalThis as ShiftWindow;
-      kept.shifts = [];
-      new PerformanceObserver((list) => {
-        for (const shift of list.getEntries() as (PerformanceEntry & { value: number })[])
-          if (shift.value > least) kept.shifts.push(JSON.stringify(shift));
-      }).observe({ type: 'layout-shift', buffered: true });
-    }, LEAST_SHIFT);
+    const line = await startFaultProxy(shop.origin);
+    const pages = PATHS.map((path) => `GET ${path.split('?')[0]}`);
+    line.faultOf = (request) => (pages.includes(request) ? { partsOf, pauseMs: PAUSE_MS } : undefined);
+    await noteLayoutShifts(page);
     await page.setViewportSize({ width, height: 800 });
     try {
-      // The first from the server, the second by the service worker from its frame, once that is installed.
-      for (const path of ['/en-eu/c/women-jackets', '/de-de/search?query=jacke'])
-        expect(await shiftsAt(page, origin + path), path).toEqual([]);
+      for (const path of PATHS) {
+        await page.goto(line.origin + path);
+        await page.waitForLoadState('networkidle');
+        expect(await layoutShiftsAbove(page, LEAST_SHIFT), path).toEqual([]);
+      }
     } finally {
-      server.closeAllConnections();
-      server.close();
+      await line.close();
     }
   });
