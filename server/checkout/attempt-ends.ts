@@ -4,7 +4,13 @@ import type { PaymentRefundReason } from '#contract/mails.ts';
 import type { Currency, Market } from '#contract/market.ts';
 import { toDecimal } from '#contract/money.ts';
 import { isHolding } from '#commerce/checkout/checkout.ts';
-import { holdFor, NotAvailableError, placeOrder, releaseOf } from '#server/checkout/place-order.ts';
+import {
+  holdFor,
+  NotAvailableError,
+  placeOrder,
+  releaseOf,
+  requireAvailable,
+} from '#server/checkout/place-order.ts';
 import { priceCart } from '#server/shop/cart-rules.ts';
 import { articlesById } from '#store/articles.ts';
 import { cartById, type StoredCart } from '#store/carts.ts';
@@ -98,7 +104,11 @@ export async function placePaid(
   const placing = { paymentId, currency, now };
   if ((await orderOfCheckout(tx, checkout.checkoutId)) !== undefined)
     throw new NotAvailableError('the checkout has an order', 'ordered');
-  if (payment.state === 'open') return placeOrder(tx, checkout, doc, placing);
+  if (payment.state === 'open') {
+    // What it held may be another's since its time is over, though nobody has ended it yet.
+    if (payment.expiresAt <= now) await requireAvailable(tx, checkout.cartId, doc.order, now);
+    return placeOrder(tx, checkout, doc, placing);
+  }
   // Late: nothing is held for it any more. Only what the cart still has is still wanted.
   const cart = await cartById(tx, checkout.cartId);
   const isWanted = cart !== undefined && (await soldContentOf(tx, cart, market)) === contentOf(doc.order);

@@ -1,5 +1,6 @@
 // Money that comes after its payment was ended, on both databases: it is the order while everything is there, else it goes back.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { HOLD_MS } from '#server/checkout/complete.ts';
 import { paymentById } from '#store/payments.ts';
 import { DATABASES, type TestDatabase } from '#tests/databases.ts';
 import { BUYER, checkoutShopper } from '#tests/fixtures/checkout-shopper.ts';
@@ -61,6 +62,24 @@ describe.each(DATABASES)('money that comes late on $name', ({ make }) => {
       await paid.balanceOf(buyer.card.cardId),
       await usesOf(paid),
     ]).toEqual([1, 3, 0, 1]);
+  });
+
+  test('goes back where its time was over before anybody ended it, and another buyer holds the last pieces', async () => {
+    const late = await payingShopper(paid);
+    paid.clock.now += HOLD_MS + 5_000;
+    const other = checkoutShopper(paid.shop);
+    await other.add('a1', 4);
+    await other.fillIn();
+    const { paymentUrl } = await other.complete();
+    await pay(late.reference);
+    paid.clock.now += 5_000;
+    await paid.shop.checkout.expire();
+    expect(await late.get()).toMatchObject({ state: 'incomplete', paymentFault: 'refunded' });
+    expect(await refundsOf(paid, late.reference)).toEqual(['paid', 49_900]);
+    const reference = paymentUrl?.split('/').at(-1) ?? '';
+    await pay(reference);
+    await paid.shop.checkout.settleNotice({ provider: 'test', reference });
+    expect([await paid.orderCount(), await paid.stockOf('a1')]).toEqual([1, 1]);
   });
 
   test('is the order also where the market does not sell a row of the cart', async () => {

@@ -145,7 +145,8 @@ export function createPaymentAttempts(deps: PaymentAttemptsDeps): PaymentAttempt
     if (reading.value.paymentId !== paymentId)
       return giveUp(payment, `is another one at ${provider.name}`, null);
     if (state === 'paid') return receive(payment, reading.value);
-    if (payment.state === 'ended') await checkAgain(payment, null, now());
+    // Since when, not whether it was asked again: it is deleted some time after.
+    if (payment.state === 'ended') await checkAgain(payment, null, payment.unpaidAt ?? now());
     else if (state === 'declined') await end(paymentId, state, null);
     // Some providers call a session cancelled that was suspended.
     else if (isOver) await end(paymentId, 'timed-out', null);

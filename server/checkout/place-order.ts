@@ -51,6 +51,22 @@ export function newOrderId(): string {
   return `o${randomBytes(16).toString('hex')}`;
 }
 
+/** Throws NotAvailableError where others hold what the order needs, or it is not there. What the cart itself holds is its own. */
+export async function requireAvailable(
+  tx: Db,
+  cartId: string,
+  { rows }: Pick<OrderDocument, 'rows'>,
+  now: number,
+): Promise<void> {
+  const ids = rows.map(({ articleId }) => articleId);
+  const articles = await availableArticles(tx, ids, cartId, now);
+  for (const { articleId, quantity } of rows) {
+    const article = articles.get(articleId);
+    if (article === undefined || article.isWithdrawn || article.stock < quantity)
+      throw new NotAvailableError(`article ${articleId}`);
+  }
+}
+
 /** Reserves stock, debits gift cards and uses codes, all or nothing. `round` tells a second time of one draft from the first. */
 export async function holdFor(
   tx: Db,
@@ -59,13 +75,7 @@ export async function holdFor(
   times: { readonly now: number; readonly until: number },
   round = '',
 ): Promise<void> {
-  const ids = order.rows.map(({ articleId }) => articleId);
-  const articles = await availableArticles(tx, ids, cartId, times.now);
-  for (const { articleId, quantity } of order.rows) {
-    const article = articles.get(articleId);
-    if (article === undefined || article.isWithdrawn || article.stock < quantity)
-      throw new NotAvailableError(`article ${articleId}`);
-  }
+  await requireAvailable(tx, cartId, order, times.now);
   await holdStock(tx, cartId, order.rows, times.until);
   for (const { cardId, used } of order.giftCards) {
     const key = `redeem-${orderId}${round}`;

@@ -57,6 +57,16 @@ describe.each(DATABASES)('a payment that ended unpaid on $name', ({ make }) => {
     expect(await takenOf(paid, buyer.card.cardId)).toEqual(NOTHING_TAKEN);
   });
 
+  test('goes at its time, however often somebody comes back to it', async () => {
+    const buyer = await payingShopper(paid);
+    await choose(buyer, 'decline');
+    await settle(buyer);
+    const unpaidAt = paid.clock.now;
+    paid.clock.now += HOLD_MS;
+    await settle(buyer);
+    expect(await stored(buyer)).toMatchObject({ state: 'ended', unpaidAt });
+  });
+
   test('stays while its provider does not answer, and goes once it has', async () => {
     const buyer = await payingShopper(paid);
     paid.faults = { suspend: unavailable, read: unavailable };

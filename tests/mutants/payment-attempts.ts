@@ -64,6 +64,13 @@ const ROWS: readonly Row[] = [
   ],
   [
     'server/checkout/attempt-ends.ts',
+    'a payment whose time is over takes what another buyer holds',
+    'if (payment.expiresAt <= now) await',
+    'if (payment.expiresAt < 0) await',
+    LATE,
+  ],
+  [
+    'server/checkout/attempt-ends.ts',
     'money that goes back was never charged',
     "await endAttempt(tx, payment, checkout, 'refunded', now, now)",
     "await endAttempt(tx, payment, checkout, 'cancelled', now, now)",
