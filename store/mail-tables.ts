@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import { columnTypes, type Migration } from '#store/migration.ts';
 
-/** Whether a mail counts for its address. Written out: an index of some rows serves a query that has its very condition. */
+/** Whether a mail counts for its address. Written out: an index of some rows serves a query that has its very condition, so that another condition takes a migration. */
 export const IS_COUNTED = sql<boolean>`state <> 'stopped'`;
 
 export const MAIL_TABLES: Migration = {
