@@ -24,6 +24,7 @@ import { addScriptRules } from '#server/http/script-rules.ts';
 import { compilesOnFirstUse } from '#server/http/serialization.ts';
 import { sessionCookieName } from '#server/http/session.ts';
 import { readTarget, refuseTwoHosts } from '#server/http/target.ts';
+import { limitUnfinishedResponses } from '#server/http/unfinished-responses.ts';
 import { enableWebsockets, mayBecomeWebsocket } from '#server/http/websockets.ts';
 import type { Log } from '#server/log.ts';
 
@@ -62,6 +63,8 @@ export async function createApp({
     logController: new RequestLog(),
     trustProxy: trustedProxies === 0 ? false : (_address, hop) => hop < trustedProxies,
     requestTimeout: REQUEST_LIMIT_MS,
+    // A response of which nothing is read for so long is given up, and a connection that says nothing.
+    connectionTimeout: REQUEST_LIMIT_MS,
     keepAliveTimeout: CLOSE_LIMIT_MS,
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 400 },
@@ -95,6 +98,7 @@ export async function createApp({
   await addLoadLimits(app, maxDelayMs);
   await app.register(cookie);
   await enableWebsockets(app);
+  limitUnfinishedResponses(app);
   await app.register(compress, {
     threshold: COMPRESS_FROM_BYTES,
     syncThreshold: COMPRESS_WHOLE_TO_BYTES,
