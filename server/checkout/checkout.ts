@@ -65,8 +65,8 @@ export interface CheckoutService {
    */
   orderNumber(access: CartAccess, of: CheckoutOrPayment): Promise<string | null>;
   /**
-   * To be called whenever a payment may have changed: at the buyer's return, by a webhook, by a timer; in any order and however
-   * often. Asks the provider, and places the order or gives back what was held. Of an unknown payment nothing happens.
+   * To be called when a payment may have changed, as at its buyer's return; in any order and however often. Asks the provider, at
+   * most every two seconds, and places the order or gives back what was held. Of an unknown payment nothing happens.
    */
   settlePayment(paymentId: string): Promise<void>;
   /** The same for a provider's notice, which names the payment as the provider does. `again`: it should be sent again later. */

@@ -30,6 +30,7 @@ describe.each(DATABASES)('due payments on $name', ({ make }) => {
 
   const pay = (reference: string) => paid.payments.test.choose(reference, 'pay', '');
   const settle = (paymentId: string) => paid.shop.checkout.settlePayment(paymentId);
+  const settleElsewhere = (paymentId: string) => paid.startNode().checkout.settlePayment(paymentId);
   const refused = async () => fail('refused' as const);
   const dueEver = () => duePayments(paid.store.db, Number.MAX_SAFE_INTEGER, 50);
   async function minutesPass(minutes: number) {
@@ -55,8 +56,7 @@ describe.each(DATABASES)('due payments on $name', ({ make }) => {
     const asking = ask();
     await given.promise;
     paid.faults = {};
-    await meanwhile();
-    comes.resolve();
+    await meanwhile().finally(comes.resolve);
     return asking;
   }
 
@@ -80,7 +80,7 @@ describe.each(DATABASES)('due payments on $name', ({ make }) => {
       () => settle(buyer.paymentId),
       async () => {
         await pay(buyer.reference);
-        await settle(buyer.paymentId);
+        await settleElsewhere(buyer.paymentId);
       },
     );
     expect(await buyer.get()).toMatchObject({ state: 'completed' });
@@ -95,7 +95,7 @@ describe.each(DATABASES)('due payments on $name', ({ make }) => {
     await overtaken(
       (late) => ({ refund: () => late(unavailable()) }),
       () => settle(buyer.paymentId),
-      () => settle(buyer.paymentId),
+      () => settleElsewhere(buyer.paymentId),
     );
     expect(await refundsOf(paid, buyer.reference)).toEqual(['paid', 49_900]);
     expect(await paymentById(paid.store.db, buyer.paymentId)).toMatchObject({
@@ -114,7 +114,7 @@ describe.each(DATABASES)('due payments on $name', ({ make }) => {
       async () => {
         await pay(buyer.reference);
         paid.faults = { refund: unavailable };
-        await settle(buyer.paymentId);
+        await settleElsewhere(buyer.paymentId);
         paid.faults = {};
       },
     );
@@ -133,6 +133,7 @@ describe.each(DATABASES)('due payments on $name', ({ make }) => {
       async () => {
         const [paymentId = ''] = await dueEver();
         await elsewhere.settlePayment(paymentId);
+        paid.clock.now += 2_000;
         await pay((await paymentById(paid.store.db, paymentId))?.reference ?? '');
         await elsewhere.settlePayment(paymentId);
       },

@@ -12,6 +12,7 @@ import { isHolding } from '#commerce/checkout/checkout.ts';
 import type { ClientLimit } from '#server/client-budget.ts';
 import { completeCheckout } from '#server/checkout/complete.ts';
 import { createPaymentAttempts, type PaymentAttemptsDeps } from '#server/checkout/payment-attempts.ts';
+import { createReturns } from '#server/checkout/returning-buyers.ts';
 import {
   type CheckoutSessionDeps,
   createCheckoutSessions,
@@ -129,7 +130,7 @@ export function createCheckoutService(deps: CheckoutDeps): CheckoutService {
       if (own === undefined || stored?.cartId !== own.cart.cartId) return null;
       return stored.doc.frozen?.orderNumber ?? null;
     },
-    settlePayment: async (paymentId) => void (await attempts.settle(paymentId)),
+    settlePayment: createReturns(attempts.settle, now),
     async settleNotice({ provider, reference }) {
       const known = await paymentByReference(store.db, provider, reference);
       // It may have come before the provider's answer to us.

@@ -67,6 +67,26 @@ describe.each(DATABASES)('a payment that ended unpaid on $name', ({ make }) => {
     expect(await stored(buyer)).toMatchObject({ state: 'ended', unpaidAt });
   });
 
+  test('is asked about as often as its buyer may need it, however often somebody comes back to it', async () => {
+    const buyer = await payingShopper(paid);
+    let asked = 0;
+    const read = async (reference: string) => {
+      asked += 1;
+      return paid.payments.test.read(reference);
+    };
+    paid.faults = { read, suspend: read };
+    const comeBack = (times: number) => Promise.all(Array.from({ length: times }, async () => settle(buyer)));
+    await comeBack(20);
+    await comeBack(20);
+    expect(asked).toBe(1);
+    await choose(buyer, 'decline');
+    paid.clock.now += 2_000;
+    await comeBack(20);
+    expect(await stored(buyer)).toMatchObject({ state: 'ended' });
+    await comeBack(20);
+    expect(asked).toBe(2);
+  });
+
   test('stays while its provider does not answer, and goes once it has', async () => {
     const buyer = await payingShopper(paid);
     paid.faults = { suspend: unavailable, read: unavailable };
