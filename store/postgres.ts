@@ -16,8 +16,16 @@ const RETRY_FOR_MS = 15_000;
 /** Acquired for migrations by releases before Kysely's Migrator. */
 const EARLIER_MIGRATION_LOCK = 7_204_301;
 const BULK_LOCK = 7_204_302;
-/** serialization_failure, deadlock_detected. */
-const RETRYABLE_CODES = new Set(['40001', '40P01']);
+/** serialization_failure, deadlock_detected, lock_not_available. */
+const RETRYABLE_CODES = new Set(['40001', '40P01', '55P03']);
+/**
+ * An import keeps the rows it has written until its end, for longer than the pool's other users can wait for a connection. Sooner
+ * than PostgreSQL looks for deadlocks (1 s), of which it ends whichever transaction it likes: an import isn't repeated.
+ */
+const LOCK_WAIT = '250ms';
+const LOCK_NOT_AVAILABLE = '55P03';
+/** Twice as long without a connection as with one. */
+const LOCK_PAUSE_MS = 500;
 /** unique_violation: what two transactions get that ran at once and both found nothing, and what a fault of ours gets. */
 const UNIQUE_VIOLATION = '23505';
 const MAX_UNIQUE_RETRIES = 5;
@@ -77,14 +85,24 @@ async function serializable<T>(db: Kysely<Tables>, work: TransactionCallback<T>)
   const until = performance.now() + RETRY_FOR_MS;
   for (let attempt = 0; ; attempt += 1) {
     try {
-      return await db.transaction().setIsolationLevel('serializable').execute(work);
+      return await db
+        .transaction()
+        .setIsolationLevel('serializable')
+        .execute(async (tx) => {
+          await sql`set local lock_timeout = ${sql.lit(LOCK_WAIT)}`.execute(tx);
+          return work(tx);
+        });
     } catch (error) {
       const code = codeOf(error) ?? '';
       const isRetryable =
         RETRYABLE_CODES.has(code) || (code === UNIQUE_VIOLATION && attempt < MAX_UNIQUE_RETRIES);
       if (!isRetryable) throw error;
       if (performance.now() > until) throw new StoreBusyError('too many changes of the same rows at once');
-      await pause(Math.random() * Math.min(200, 4 * 2 ** attempt));
+      await pause(
+        code === LOCK_NOT_AVAILABLE
+          ? LOCK_PAUSE_MS * (0.5 + Math.random())
+          : Math.random() * Math.min(200, 4 * 2 ** attempt),
+      );
     }
   }
 }

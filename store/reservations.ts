@@ -68,7 +68,9 @@ export async function releaseStock(tx: Db, cartId: string): Promise<void> {
  * be taken, and the transaction must be rolled back.
  */
 export async function moveStock(tx: Db, taken: readonly ReservedQuantity[]): Promise<boolean> {
-  for (const { articleId, quantity } of taken) {
+  // In one order, so that two orders of the same articles wait for each other and don't end each other.
+  const inOrder = taken.toSorted((a, b) => (a.articleId < b.articleId ? -1 : 1));
+  for (const { articleId, quantity } of inOrder) {
     const { numUpdatedRows } = await tx
       .updateTable('articles')
       .set({ stock: sql`stock - ${quantity}` })

@@ -1,10 +1,12 @@
 // Serializable transactions that run at once.
 import { describe, expect, test } from 'vitest';
+import { applyCatalogue } from '#store/catalogue.ts';
 import type { Store } from '#store/open-store.ts';
 import { openPostgres } from '#store/postgres.ts';
 import { type Db, StoreBusyError } from '#store/store.ts';
 import { DATABASES } from '#tests/databases.ts';
 import { openStoreForEachTest } from '#tests/store-for-each-test.ts';
+import { smallCatalogue } from '#tests/small-catalogue.ts';
 
 const POSTGRES = DATABASES.find(({ name }) => name === 'postgres');
 
@@ -35,6 +37,51 @@ describe.each(DATABASES)('transactions on $name', ({ name, make }) => {
   test('that write what is there fail with the reason', async () => {
     await store.transaction((tx) => insert(tx, 'a'));
     await expect(store.transaction((tx) => insert(tx, 'b'))).rejects.toThrow(/unique/i);
+  });
+});
+
+describe.skipIf(POSTGRES === undefined)('an import on postgres', () => {
+  const set = (tx: Db, ids: readonly string[], stock: number) =>
+    tx.updateTable('articles').set({ stock }).where('article_id', 'in', ids).execute();
+
+  test('that keeps rows leaves connections to others, and is not ended by an order that waits for them', async () => {
+    const database = await POSTGRES!.make();
+    const store = await openPostgres(database.databaseUrl!, 2_000);
+    const [written, goesOn] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    try {
+      await applyCatalogue(store, smallCatalogue());
+      const importing = store.bulk(async (tx) => {
+        await set(tx, ['a1'], 3);
+        written.resolve();
+        await goesOn.promise;
+        await set(tx, ['a2'], 3);
+      });
+      await Promise.race([written.promise, importing]);
+      let begun = 0;
+      const orders = Array.from({ length: 30 }, () =>
+        store.transaction(async (tx) => {
+          begun += 1;
+          await set(tx, ['a2'], 2);
+          await set(tx, ['a1'], 2);
+        }),
+      );
+      await expect.poll(() => begun).toBeGreaterThanOrEqual(15);
+      const asked = Array.from({ length: 20 }, () => store.ping());
+      await Promise.all(asked);
+      goesOn.resolve();
+      await importing;
+      await Promise.all(orders);
+      const { stock } = await store.db
+        .selectFrom('articles')
+        .select('stock')
+        .where('article_id', '=', 'a1')
+        .executeTakeFirstOrThrow();
+      expect(stock).toBe(2);
+    } finally {
+      goesOn.resolve();
+      await store.close();
+      await database.remove();
+    }
   });
 });
 

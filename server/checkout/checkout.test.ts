@@ -28,7 +28,7 @@ describe.each(DATABASES)('the checkout on $name', ({ make }) => {
     shop = startCheckouts(store, () => (clock += 1));
   });
   afterEach(async () => {
-    await shop.checkout.close();
+    await shop.close();
     if (shop.faults.length > 0) throw new AggregateError(shop.faults);
     await store.close();
     await place.remove();
@@ -275,7 +275,7 @@ describe.each(DATABASES)('the checkout on $name', ({ make }) => {
     const shopper = await freeShopper();
     const before = await store.db.selectFrom('changes').select('seq').execute();
     await shopper.complete();
-    await shop.checkout.close();
+    await shop.close();
     const after = await store.db
       .selectFrom('changes')
       .select(['seq', 'source', 'parts'])

@@ -75,6 +75,4 @@ export interface CheckoutService {
   suspendPayment(cartId: string): Promise<SuspendedPayment | null>;
   /** Ends what has expired, and settles payments that nobody told of; to be called by one node at a time. */
   expire(): Promise<void>;
-  /** Ends when nothing is being written any more. */
-  close(): Promise<void>;
 }

@@ -19,7 +19,7 @@ describe.each(DATABASES)('a checkout that is moved on $name', ({ make }) => {
     shop = startCheckouts(store, () => (clock += 1));
   });
   afterEach(async () => {
-    await shop.checkout.close();
+    await shop.close();
     if (shop.faults.length > 0) throw new AggregateError(shop.faults);
     await store.close();
     await place.remove();

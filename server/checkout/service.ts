@@ -21,6 +21,7 @@ import {
 import type { GiftCards } from '#server/gift-cards/gift-cards.ts';
 import { ownCart } from '#server/shop/cart-session.ts';
 import { OpenPaymentError, withPaymentStopped } from '#server/shop/open-payment.ts';
+import type { StockLog } from '#server/shop/stock-log.ts';
 import {
   checkoutById,
   expiredCheckouts,
@@ -29,11 +30,11 @@ import {
   type StoredCheckout,
 } from '#store/checkouts.ts';
 import { paymentById, paymentByReference } from '#store/payments.ts';
-import { logStockMoves } from '#store/reservations.ts';
 import type { Db } from '#store/store.ts';
 
 export interface CheckoutDeps extends CheckoutSessionDeps, Omit<PaymentAttemptsDeps, 'onPlaced'> {
   readonly giftCards: Pick<GiftCards, 'find'>;
+  readonly stockLog: StockLog;
   /** Charged with what an attempt to order leaves, besides what every change is charged with. */
   readonly stored: Pick<ClientLimit, 'spend'>;
   /** Products in stock that go with those of the ids, the best first. */
@@ -43,15 +44,9 @@ export interface CheckoutDeps extends CheckoutSessionDeps, Omit<PaymentAttemptsD
 const MAX_OFFERS = 8;
 
 export function createCheckoutService(deps: CheckoutDeps): CheckoutService {
-  const { store, now, payments, giftCards, report } = deps;
+  const { store, now, payments, giftCards, report, stockLog } = deps;
   const sessions = createCheckoutSessions(deps);
-  let logging: Promise<void> = Promise.resolve();
-  const logStock = () => {
-    logging = logging
-      .then(() => logStockMoves(store))
-      .catch((error: unknown) => report(error, 'stock of orders'));
-  };
-  const attempts = createPaymentAttempts({ ...deps, onPlaced: logStock });
+  const attempts = createPaymentAttempts({ ...deps, onPlaced: stockLog.logMoves });
 
   /** Changes what the shopper agrees to, so that a payment of it ends first; one that changes nothing of it goes on. */
   async function edit(
@@ -97,7 +92,7 @@ export function createCheckoutService(deps: CheckoutDeps): CheckoutService {
     if (!completion.ok) return completion;
     const { paymentId, leftBytes, ...answer } = completion.value;
     deps.stored.spend(request.client, leftBytes);
-    if (answer.checkout.state === 'completed') logStock();
+    if (answer.checkout.state === 'completed') stockLog.logMoves();
     if (paymentId === null) return ok(answer);
     await attempts.start(paymentId);
     const checkout = await sessions.get(request);
@@ -149,10 +144,9 @@ export function createCheckoutService(deps: CheckoutDeps): CheckoutService {
       for (const checkoutId of await expiredCheckouts(store.db, now()))
         await store.transaction((tx) => expireCheckout(tx, checkoutId, now()));
       // Moves of a process that ended before it could log them.
-      logStock();
-      await logging;
+      stockLog.logMoves();
+      await stockLog.settled();
     },
-    close: () => logging,
   };
 }
 

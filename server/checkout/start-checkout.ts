@@ -16,6 +16,7 @@ import type { LiveSettings } from '#server/live-settings.ts';
 import { storesOf } from '#server/shop/editorial.ts';
 import type { EngineLookup } from '#server/shop/shop.ts';
 import type { SiteContentCache } from '#server/shop/site-content.ts';
+import { createStockLog } from '#server/shop/stock-log.ts';
 import { acquireLease } from '#store/leases.ts';
 import type { Store } from '#store/store.ts';
 
@@ -49,7 +50,9 @@ export async function startCheckout(app: FastifyInstance, parts: CheckoutParts):
   const shopName = () => current().name;
   const report = (error: unknown, where: string) => log.error({ err: error, where });
   const payments = createPayments({ store, env, now, log });
+  const stockLog = createStockLog(store, report);
   const checkout = createCheckoutService({
+    stockLog,
     store,
     now,
     registry,
@@ -72,7 +75,7 @@ export async function startCheckout(app: FastifyInstance, parts: CheckoutParts):
     ownUrl,
     onNotice: (notice) => checkout.settleNotice(notice),
   });
-  const orders = createOrderService({ store, now, settings: current, payments, report });
+  const orders = createOrderService({ store, now, settings: current, payments, stockLog, report });
   const lease = { name: 'checkouts', holder: randomUUID(), durationMs: 2 * INTERVAL_MS };
   const timer = poll(
     INTERVAL_MS,
@@ -90,7 +93,7 @@ export async function startCheckout(app: FastifyInstance, parts: CheckoutParts):
     async stop() {
       await timer.stop();
       await notices.stop();
-      await checkout.close();
+      await stockLog.settled();
     },
   };
 }

@@ -115,6 +115,6 @@ describe.each(DATABASES)('lives of orders on $name', { timeout: 180_000 }, ({ ma
       }
     }
     expect([...kinds]).toEqual(expect.arrayContaining(['pack', 'ship', 'receive', 'refund']));
-    await shop.checkout.close();
+    await shop.close();
   });
 });

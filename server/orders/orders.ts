@@ -9,12 +9,12 @@ import { customerKey } from '#server/checkout/view.ts';
 import { changeOrder, type OrderContext, shownOrder } from '#server/orders/change-order.ts';
 import type { Payments } from '#server/payments/payments.ts';
 import { type CartAccess, hashOfToken, keyReusedError, ownCart } from '#server/shop/cart-session.ts';
+import type { StockLog } from '#server/shop/stock-log.ts';
 import { recordIdempotencyKey } from '#store/carts.ts';
 import { createGuessLimit, tooManyGuesses } from '#store/guess-limit.ts';
 import { grantOrder, hasGrants, orderOwner, visibleOrder } from '#store/order-log.ts';
 import { dueRefunds, settleRefund } from '#store/order-refunds.ts';
 import { orderByNumber } from '#store/orders.ts';
-import { logStockMoves } from '#store/reservations.ts';
 import type { Db, Store } from '#store/store.ts';
 
 export interface OrderAnswer {
@@ -53,6 +53,7 @@ interface OrderServiceDeps {
   readonly now: () => number;
   readonly settings: () => ShopSettings;
   readonly payments: Pick<Payments, 'named'>;
+  readonly stockLog: Pick<StockLog, 'logMoves'>;
   readonly report: (error: unknown, where: string) => void;
 }
 const MAX_REFUNDS = 20;
@@ -140,7 +141,7 @@ export function createOrderService(deps: OrderServiceDeps): OrderService {
         });
       if (answer.ok && !answer.value.isReplay) {
         refundDue().catch((error: unknown) => report(error, 'refunds'));
-        await logStockMoves(store).catch((error: unknown) => report(error, 'stock of orders'));
+        deps.stockLog.logMoves();
       }
       return answer;
     },

@@ -64,6 +64,7 @@ describe.each(DATABASES)('refunds on $name', ({ make }) => {
       now: () => clock,
       settings: () => DEFAULT_SETTINGS,
       payments: { named },
+      stockLog: { logMoves: () => undefined },
       report: (error) => void faults.push(String(error)),
     });
   const stored = async () => (await refundsOfOrder(store.db, 'o1'))[0];

@@ -25,7 +25,7 @@ describe.each(DATABASES)('a cart on $name', ({ make }) => {
     shop = startCheckouts(store, () => (clock += 1));
   });
   afterEach(async () => {
-    await shop.checkout.close();
+    await shop.close();
     await store.close();
     await place.remove();
   });

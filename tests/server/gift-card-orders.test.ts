@@ -55,7 +55,7 @@ describe.each(DATABASES)('a gift card that is ordered on $name', ({ make }) => {
     );
   });
   afterEach(async () => {
-    await shop.checkout.close();
+    await shop.close();
     if (shop.faults.length > 0) throw new AggregateError(shop.faults);
     await store.close();
     await place.remove();
