@@ -266,14 +266,14 @@ export async function startShopServer({
     async close() {
       clearInterval(cleanupTimer);
       isClosing = true;
-      await app.close();
+      // Nothing is begun any more while responses end, so that nothing is cut off when the time for stopping is over.
+      const jobs = Promise.all([pictureRetries.stop(), mails?.stop(), running.stop()]);
+      await Promise.all([app.close(), jobs]);
+      await running.settled();
       await opened.catch(() => undefined);
       clearTimeout(builderTimer);
       await builder?.stop();
       await ready.catch(() => undefined);
-      await pictureRetries.stop();
-      await mails?.stop();
-      await running.stop();
       await pictures;
       await built?.close?.();
       await store.close();

@@ -73,6 +73,6 @@ export interface CheckoutService {
   settleNotice(notice: { readonly provider: string; readonly reference: string }): Promise<'taken' | 'again'>;
   /** CO-02: a cart is about to change: its open payment takes no money until that is decided. Null: nothing is being paid. */
   suspendPayment(cartId: string): Promise<SuspendedPayment | null>;
-  /** Ends what has expired, and settles payments that nobody told of; to be called by one node at a time. */
-  expire(): Promise<void>;
+  /** Ends what has expired, and settles payments that nobody told of; to be called by one node at a time. `isCanceled`: the rest is left. */
+  expire(isCanceled?: () => boolean): Promise<void>;
 }

@@ -26,8 +26,8 @@ export interface PaymentAttempts {
   settle(paymentId: string): Promise<boolean>;
   /** The cart's open payment takes no money until it is resumed; null: nothing is being paid. */
   suspend(cartId: string): Promise<SuspendedPayment | null>;
-  /** Settles what nobody told of. */
-  settleDue(): Promise<void>;
+  /** Settles what nobody told of; `isCanceled`: the rest is left for later. */
+  settleDue(isCanceled: () => boolean): Promise<void>;
 }
 type Change = (tx: Db, payment: StoredPayment, checkout: StoredCheckout) => Promise<StoredPayment | null>;
 
@@ -236,11 +236,13 @@ export function createPaymentAttempts(deps: PaymentAttemptsDeps): PaymentAttempt
         },
       };
     },
-    async settleDue() {
-      for (const paymentId of await duePayments(store.db, now(), MAX_CHECKS))
+    async settleDue(isCanceled) {
+      for (const paymentId of await duePayments(store.db, now(), MAX_CHECKS)) {
+        if (isCanceled()) return;
         await settle(paymentId)
           .catch((error: unknown) => settleLater(paymentId, error))
           .catch((error: unknown) => report(error, 'payments'));
+      }
     },
   };
 }

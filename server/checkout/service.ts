@@ -125,7 +125,7 @@ export function createCheckoutService(deps: CheckoutDeps): CheckoutService {
       if (own === undefined || stored?.cartId !== own.cart.cartId) return null;
       return stored.doc.frozen?.orderNumber ?? null;
     },
-    settlePayment: createReturns(attempts.settle, now),
+    settlePayment: createReturns((paymentId) => attempts.settle(paymentId), now),
     async settleNotice({ provider, reference }) {
       const known = await paymentByReference(store.db, provider, reference);
       // It may have come before the provider's answer to us.
@@ -139,9 +139,9 @@ export function createCheckoutService(deps: CheckoutDeps): CheckoutService {
       return (await attempts.settle(paymentId)) ? 'taken' : 'again';
     },
     suspendPayment: (cartId) => attempts.suspend(cartId),
-    async expire() {
-      await attempts.settleDue();
-      for (const checkoutId of await expiredCheckouts(store.db, now()))
+    async expire(isCanceled = () => false) {
+      await attempts.settleDue(isCanceled);
+      for (const checkoutId of isCanceled() ? [] : await expiredCheckouts(store.db, now()))
         await store.transaction((tx) => expireCheckout(tx, checkoutId, now()));
       // Moves of a process that ended before it could log them.
       stockLog.logMoves();

@@ -38,7 +38,10 @@ export interface RunningCheckout {
   readonly checkout: CheckoutService;
   readonly orders: OrderService;
   readonly payments: Payments;
+  /** Begins nothing more at intervals; resolves when what was begun has ended. */
   stop(): Promise<void>;
+  /** Ends when nothing is being written any more of what requests have changed. */
+  readonly settled: () => Promise<void>;
 }
 
 const INTERVAL_MS = 10_000;
@@ -76,13 +79,15 @@ export async function startCheckout(app: FastifyInstance, parts: CheckoutParts):
     onNotice: (notice) => checkout.settleNotice(notice),
   });
   const orders = createOrderService({ store, now, settings: current, payments, stockLog, report });
+  let isStopping = false;
+  const isCanceled = () => isStopping;
   const lease = { name: 'checkouts', holder: randomUUID(), durationMs: 2 * INTERVAL_MS };
   const timer = poll(
     INTERVAL_MS,
     async () => {
       if (!(await acquireLease(store, { ...lease, now: now() }))) return;
-      await checkout.expire();
-      await orders.refundDue();
+      await checkout.expire(isCanceled);
+      await orders.refundDue(isCanceled);
     },
     (error) => log.error({ err: error, where: 'checkouts' }),
   );
@@ -91,9 +96,9 @@ export async function startCheckout(app: FastifyInstance, parts: CheckoutParts):
     orders,
     payments,
     async stop() {
-      await timer.stop();
-      await notices.stop();
-      await stockLog.settled();
+      isStopping = true;
+      await Promise.all([timer.stop(), notices.stop()]);
     },
+    settled: stockLog.settled,
   };
 }

@@ -74,6 +74,9 @@ export async function createApp({
     },
     clientErrorHandler: handleClientError,
   });
+  app.addHook('preClose', async () => {
+    setTimeout(() => app.server.closeAllConnections(), CLOSE_LIMIT_MS).unref();
+  });
   endRequestsOfGoneClients(app);
   addMethodRules(app);
   app.setErrorHandler((thrown, request, reply) => {

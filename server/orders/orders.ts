@@ -45,8 +45,8 @@ export interface OrderService {
   ): Promise<Result<{ readonly order: Order; readonly newSession: string | null }>>;
   /** `conflict` (field `state`) where it can't be done, with the reason. */
   change(request: OrderChange, command: OrderCommand): Promise<Result<OrderAnswer>>;
-  /** Asks providers for what has to be given back. Twice at once is harmless: a refund has its own key. */
-  refundDue(): Promise<void>;
+  /** Asks providers for what has to be given back. Twice at once is harmless: a refund has its own key. `isCanceled`: the rest is left. */
+  refundDue(isCanceled?: () => boolean): Promise<void>;
 }
 interface OrderServiceDeps {
   readonly store: Store;
@@ -69,8 +69,9 @@ export function createOrderService(deps: OrderServiceDeps): OrderService {
   const storedOf = async (db: Db, number: string | undefined) =>
     number === undefined ? undefined : orderByNumber(db, number);
 
-  async function refundDue(): Promise<void> {
+  async function refundDue(isCanceled = () => false): Promise<void> {
     for (const due of await dueRefunds(store.db, now(), MAX_REFUNDS)) {
+      if (isCanceled()) return;
       const { amount, reference, refund_key: key } = due;
       const provider = payments.named(due.provider);
       const refund = async () => {
