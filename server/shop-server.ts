@@ -184,6 +184,7 @@ export async function startShopServer({
       checkout,
       cart,
       stored,
+      costs,
       render: built.renderCheckout,
       paymentOrigins: payments.pageOrigins,
       originOf,

@@ -11,6 +11,7 @@ import { mountCheckoutPages } from '#server/checkout-pages/checkout-pages.ts';
 import { addAccessRules } from '#server/http/access-rules.ts';
 import { DEFAULT_SETTINGS } from '#settings/settings.ts';
 import { createLiveSettings } from '#server/live-settings.ts';
+import { createCostLimits } from '#server/http/cost-limits.ts';
 import { createStoredLimits } from '#server/http/stored-limits.ts';
 import type { CartService } from '#server/shop/cart.ts';
 import { NOBODY } from '#tests/fixtures/checkouts.ts';
@@ -58,6 +59,7 @@ beforeEach(async () => {
       return '<!doctype html></html>';
     },
     stored: createStoredLimits(Date.now),
+    costs: createCostLimits(Date.now),
     paymentOrigins: ['https://pay.example'],
     originOf: () => ORIGIN,
   });

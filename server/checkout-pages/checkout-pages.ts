@@ -3,12 +3,7 @@ import { randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { addressForm, knownCountries } from '#commerce/addresses/addresses.ts';
 import type { AddressForm } from '#contract/address-form.ts';
-import {
-  CHECKOUT_PATH,
-  type CheckoutAction,
-  type RefusedEntry,
-  type RenderCheckout,
-} from '#contract/checkout-page.ts';
+import { CHECKOUT_PATH, type CheckoutAction, type RefusedEntry } from '#contract/checkout-page.ts';
 import type { Checkout } from '#contract/checkout.ts';
 import { discountCodeOf } from '#contract/discount-code.ts';
 import { type ShopError, shopError } from '#contract/errors.ts';
@@ -25,14 +20,15 @@ import { newSessionToken, sessionOf } from '#server/http/session.ts';
 import type { LiveSettings } from '#server/live-settings.ts';
 import type { CartService } from '#server/shop/cart.ts';
 import type { CartChange } from '#server/shop/cart-rules.ts';
-import { siteAt } from '#server/ssr/page.ts';
+import { type BuiltPages, siteAt } from '#server/ssr/page.ts';
 
 export interface CheckoutPagesDeps {
   readonly settings: LiveSettings;
   readonly checkout: CheckoutService;
   readonly cart: Pick<CartService, 'change'>;
   readonly stored: ClientLimit;
-  readonly render: RenderCheckout;
+  readonly render: NonNullable<BuiltPages['renderCheckout']>;
+  readonly costs: ClientLimit;
   /** Where the form may lead besides the shop: the payment's pages. */
   readonly paymentOrigins: readonly string[];
   readonly originOf: (request: FastifyRequest) => string;
@@ -69,7 +65,7 @@ const ID = /^[\w-]{1,120}$/;
 const UNPROCESSABLE = 422;
 
 export function mountCheckoutPages(app: FastifyInstance, deps: CheckoutPagesDeps): void {
-  const { settings, checkout, stored, originOf } = deps;
+  const { settings, checkout, stored, costs, originOf } = deps;
   // A scope of its own: no other route takes forms.
   void app.register(async (scope) => {
     scope.addContentTypeParser(FORM_TYPE, { parseAs: 'string', bodyLimit: FORM_LIMIT }, (_, body, done) =>
@@ -103,6 +99,8 @@ export function mountCheckoutPages(app: FastifyInstance, deps: CheckoutPagesDeps
 
   async function show(visit: Visit): Promise<FastifyReply> {
     const { request, reply, command, market } = visit;
+    const refusal = costs.refusalOf(command.client);
+    if (refusal !== null) return sendError(reply, refusal);
     const { tried } = request.query;
     const checkoutId = idOf(request.query.checkout);
     const placed = checkoutId === null ? null : await checkout.orderNumber(command.access, { checkoutId });
@@ -202,7 +200,7 @@ export function mountCheckoutPages(app: FastifyInstance, deps: CheckoutPagesDeps
     const names = new Intl.DisplayNames([language], { type: 'region' });
     const countryNames = Object.fromEntries(codes.map((code) => [code, names.of(code) ?? code]));
     const order = new Intl.Collator(language);
-    const html = await deps.render({
+    const page = {
       site: siteAt(new URL(`${originOf(request)}${request.url}`), settings),
       nonce,
       view: {
@@ -217,7 +215,9 @@ export function mountCheckoutPages(app: FastifyInstance, deps: CheckoutPagesDeps
         hasEnteredCodes,
         pageKey: randomBytes(12).toString('base64url'),
       },
-    });
+    };
+    const onCost = (ms: number) => costs.spend(command.client, ms);
+    const html = await deps.render(page, { name: command.client, onCost });
     return reply
       .code(status)
       .headers({

@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { PageClient } from '#contract/clients.ts';
-import type { RenderCheckout } from '#contract/checkout-page.ts';
+import type { CheckoutRenderRequest } from '#contract/checkout-page.ts';
 import type { RenderMail } from '#contract/mails.ts';
 import { firstDelivery, splitMarketPath } from '#contract/market.ts';
 import { sharedSearch } from '#contract/shared-search.ts';
@@ -50,8 +50,8 @@ export interface BuiltPages {
   readonly render: (request: RenderRequest, client: RenderClient) => Promise<RenderedPage>;
   /** The same request is rendered to the same page until what is shown changes; absent while sources are edited. */
   readonly isShareable?: true;
-  /** Absent: the pages have no checkout. */
-  readonly renderCheckout?: RenderCheckout;
+  /** Rejects as `render` does. Absent: the pages have no checkout. */
+  readonly renderCheckout?: (request: CheckoutRenderRequest, client: RenderClient) => Promise<string>;
   /** Absent: mails wait. */
   readonly renderMail?: RenderMail;
   /** Ends what renders, once nothing is rendered any more. */

@@ -3,6 +3,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { afterEach, expect, test } from 'vitest';
+import type { CheckoutRenderRequest } from '#contract/checkout-page.ts';
 import type { PageClient } from '#contract/clients.ts';
 import { fail, ok } from '#contract/result.ts';
 import { shopError } from '#contract/errors.ts';
@@ -83,7 +84,11 @@ async function openPool() {
       },
       { name: client, onCost: (ms) => void costs.push(ms), mayShare },
     );
-  return { pool, open, errors, costs };
+  const openCheckout = async (client: string | null = null) => {
+    const page = { site: {}, view: { pageKey: 'key' }, nonce: 'n' } as unknown as CheckoutRenderRequest;
+    return pool.renderCheckout(page, { name: client, onCost: (ms) => void costs.push(ms) });
+  };
+  return { pool, open, openCheckout, errors, costs };
 }
 type OpenOptions = Partial<RenderRequest> & { readonly client?: string | null; readonly mayShare?: boolean };
 
@@ -148,8 +153,9 @@ test('the data of a frame are sent to a thread once, and anew when they are othe
 });
 
 test('checkouts and mails are rendered too', async () => {
-  const { pool } = await openPool();
-  const checkout = await pool.renderCheckout({ site: {}, view: { pageKey: 'key' }, nonce: 'n' } as never);
+  const { pool, openCheckout, costs } = await openPool();
+  const checkout = await openCheckout();
+  expect(costs).toHaveLength(1);
   expect(checkout).toContain('key');
   expect(checkout).toContain('src="/checkout.js" nonce="n"');
   expect(await pool.renderMail({ kind: 'order' } as never)).toEqual({ subject: 'order', html: '', text: '' });
@@ -225,12 +231,14 @@ test('a thread that ends fails what it was rendering, is reported, and is replac
 });
 
 test('who asks for too much at once is refused, while others are served', async () => {
-  const { open } = await openPool();
+  const { open, openCheckout } = await openPool();
   const signal = AbortSignal.timeout(5_000);
   const pages = { home: () => new Promise(() => {}) } as unknown as PageClient;
   const asked = Array.from({ length: 22 }, () => codeOf(open('/waits', { client: 'greedy', pages, signal })));
   expect(await asked.at(-1)).toBe('too_many_requests');
+  expect(await codeOf(openCheckout('greedy'))).toBe('too_many_requests');
   expect((await open('/next', { client: 'other' })).html).toContain('at /next');
+  expect(await openCheckout('other')).toContain('key');
 });
 
 test('a page whose turn does not come in time is refused for the moment', async () => {

@@ -131,21 +131,28 @@ export async function createRenderPool(
     }) as Promise<RenderKinds[Kind]['result']>;
   }
 
+  /** `signal` ends it also while it waits for its turn. */
+  function inTurn<T>(client: string | null, signal: AbortSignal, render: () => Promise<T>): Promise<T> {
+    let hasStarted = false;
+    const start = () => {
+      hasStarted = true;
+      return render();
+    };
+    const rendered = queue.run(client, start, signal);
+    if (typeof rendered === 'string') return Promise.reject(refusals[rendered]());
+    return rendered.catch((error: unknown) => {
+      throw hasStarted ? error : refusals.full();
+    });
+  }
+
   await startThread().loaded;
   return {
-    render({ pages, signal, ...request }, { name, onCost, mayShare = false }) {
-      let hasStarted = false;
-      const start = () => {
-        hasStarted = true;
-        return run('page', { ...request, mayShare }, { pages, onCost, signal });
-      };
-      const rendered = queue.run(name, start, signal);
-      if (typeof rendered === 'string') return Promise.reject(refusals[rendered]());
-      return rendered.catch((error: unknown) => {
-        throw hasStarted ? error : refusals.full();
-      });
+    render: ({ pages, signal, ...request }, { name, onCost, mayShare = false }) =>
+      inTurn(name, signal, () => run('page', { ...request, mayShare }, { pages, onCost, signal })),
+    renderCheckout(request, { name, onCost }) {
+      const signal = AbortSignal.timeout(RENDER_LIMIT_MS);
+      return inTurn(name, signal, () => run('checkout', request, { onCost, signal }));
     },
-    renderCheckout: (request) => run('checkout', request, { signal: AbortSignal.timeout(RENDER_LIMIT_MS) }),
     renderMail: (request) => run('mail', request, { signal: AbortSignal.timeout(RENDER_LIMIT_MS) }),
     async close() {
       isClosed = true;

@@ -30,6 +30,10 @@ const createRenderer: CreateRenderer = async () => ({
     const html = `<p>${url} for ${name}</p>`;
     return { status: 200, html, location: null, modules: [], cache: 'revalidate' };
   },
+  async renderCheckout(_request, { name, onCost }) {
+    onCost(COST_MS);
+    return `<p>checkout of ${name}</p>`;
+  },
 });
 
 let place: TestDatabase;
@@ -56,6 +60,14 @@ const post = (path: string, client: string, body: unknown) =>
     body: JSON.stringify(body),
     headers: { 'content-type': 'application/json', 'x-cairn': '1', 'idempotency-key': 'one' },
   });
+
+test('a checkout’s page is charged like others', async () => {
+  const greedy = '203.0.113.12';
+  expect(await (await request('/sv-se/checkout', greedy)).text()).toBe(`<p>checkout of ${greedy}</p>`);
+  expect((await request('/sv-se/checkout', greedy)).status).toBe(429);
+  expect((await request('/sv-se/c/shells?sort=name', greedy)).status).toBe(429);
+  expect((await request('/sv-se/checkout', '198.51.100.12')).status).toBe(200);
+});
 
 test('who has spent what a client may opens nothing that must be made, until some of it has come back', async () => {
   const greedy = '203.0.113.9';
