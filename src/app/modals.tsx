@@ -9,6 +9,7 @@ import { showDevicePanel } from '#src/services/device-panel.ts';
 import { useServices } from '#src/services/services.tsx';
 import { modalOf } from '#src/services/modal-ids.ts';
 import { closeModal, openModal, showInbox, type ViewState } from '#src/services/view-state.ts';
+import { ErrorPage } from '#src/app/screens/page-components.tsx';
 import { Boundary } from '#src/ui/boundary.tsx';
 import { deferredComponent } from '#src/ui/deferred-component.tsx';
 import { DialogBoundary } from '#src/ui/dialog-boundary.tsx';
@@ -79,6 +80,8 @@ function useDialogsAhead(language: Language): void {
     () =>
       whenIdle(() => {
         for (const dialog of [CartPanel, MobileMenu, MarketSelect, InboxPanel, DevicePanel]) dialog.preload();
+        // A page that can't be had says so also without a network.
+        void ErrorPage.preload();
         import('#src/i18n/bag-texts.ts')
           .then(({ loadBagTexts }) => loadBagTexts(language))
           .catch(() => undefined);

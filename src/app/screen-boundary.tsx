@@ -1,8 +1,9 @@
 // Around the screen: one that fails while it is drawn is replaced by the error page until another page is shown.
 import { Component, type ReactNode, Suspense } from 'react';
-import { ErrorPage } from '#src/app/screens/page-components.tsx';
+import { ErrorPage, preloadPage } from '#src/app/screens/page-components.tsx';
 import type { ShownPage } from '#src/app/shown-page.ts';
 import { report } from '#src/platform/log.ts';
+import { Boundary } from '#src/ui/boundary.tsx';
 
 interface ScreenBoundaryProps {
   readonly page: ShownPage;
@@ -36,9 +37,15 @@ export class ScreenBoundary extends Component<ScreenBoundaryProps, ScreenBoundar
     const { failure } = this.state;
     if (failure === null) return this.props.children;
     return (
-      <Suspense fallback={null}>
-        <ErrorPage error={failure.error} />
-      </Suspense>
+      // Its file may be missing as well: the frame around the screen stays.
+      <Boundary name="Error page">
+        <Suspense fallback={null}>
+          <ErrorPage
+            error={failure.error}
+            onRetry={() => void preloadPage(this.props.page).then(() => this.setState({ failure: null }))}
+          />
+        </Suspense>
+      </Boundary>
     );
   }
 }

@@ -4,6 +4,7 @@ import type { ShellData } from '#contract/clients.ts';
 import { type App, AppProvider, useApp, usePage } from '#src/app/app.tsx';
 import { createDiscoveryHost } from '#src/app/discovery-host.ts';
 import { ScreenBoundary } from '#src/app/screen-boundary.tsx';
+import { Boundary } from '#src/ui/boundary.tsx';
 import { ErrorPage, NotFoundPage, OutagePage } from '#src/app/screens/page-components.tsx';
 import { shownScreen } from '#src/app/screens/screens.ts';
 import { useDocumentState } from '#src/app/use-document-state.ts';
@@ -74,8 +75,14 @@ function RouterRoot({ app }: { app: App }): ReactNode {
 
 function ShopPage() {
   const { frame } = usePage();
+  const { texts } = useApp().services;
   useDocumentState();
-  return frame.status === 'success' ? <ShopFrame frame={frame.data as ShellData} /> : <OutagePage />;
+  if (frame.status === 'success') return <ShopFrame frame={frame.data as ShellData} />;
+  return (
+    <Boundary name="Error page" fallback={<main>{texts.outage?.title}</main>}>
+      <OutagePage />
+    </Boundary>
+  );
 }
 
 /** Header, the screen, footer. */
@@ -107,17 +114,15 @@ function AroundScreen({ children }: { children: ReactNode }): ReactNode {
 function Screen({ frame }: { frame: ShellData }) {
   const page = usePage();
   const shown = shownScreen(page);
-  if (shown !== undefined) {
-    const { component: Shown } = shown.screen;
-    return (
-      <ScreenBoundary page={page}>
-        <Shown data={shown.data} search={page.search} />
-      </ScreenBoundary>
-    );
-  }
-  return page.screen.status === 'error' ? (
-    <ErrorPage error={page.screen.error} />
-  ) : (
-    <NotFoundPage frame={frame} />
+  return (
+    <ScreenBoundary page={page}>
+      {shown !== undefined ? (
+        <shown.screen.component data={shown.data} search={page.search} />
+      ) : page.screen.status === 'error' ? (
+        <ErrorPage error={page.screen.error} />
+      ) : (
+        <NotFoundPage frame={frame} />
+      )}
+    </ScreenBoundary>
   );
 }

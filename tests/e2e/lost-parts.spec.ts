@@ -1,4 +1,5 @@
 // Parts of a page that are lost on the way to it, once: they are there, and look as they should, when they are asked for again.
+import type { Page } from '@playwright/test';
 import { expect, test, untilHydrated, untilInteractive } from './fixtures.ts';
 import { scriptsNamed } from './page-scripts.ts';
 
@@ -116,3 +117,65 @@ for (const { what, path, part, button, width } of [
     ).toBeVisible();
     await expect(toast).toHaveCount(0);
   });
+
+/** Follows a link to a listing whose script, and perhaps others, can't be had; as without a network. */
+async function openLostListing(page: Page, origin: string, ...lost: readonly string[]) {
+  const line = { isLosing: true };
+  await page.route(scriptsNamed('listing', ...lost), async (route) =>
+    line.isLosing ? route.abort('internetdisconnected') : route.continue(),
+  );
+  await page.goto(`${origin}/en-eu`);
+  await untilInteractive(page);
+  await page.evaluate(() => Object.assign(globalThis, { isSamePage: true }));
+  await page.locator('main a[href^="/en-eu/c/"]').first().click();
+  await expect(page).toHaveURL(/\/c\//);
+  return line;
+}
+const isSamePage = (page: Page) => page.evaluate(() => 'isSamePage' in globalThis);
+
+test('a screen whose script is lost says so in the frame, without being loaded anew, and comes when it is asked for again', async ({
+  shop,
+  page,
+}) => {
+  const line = await openLostListing(page, shop.origin);
+  const retry = page.locator('main').getByRole('button', { name: 'Try again' });
+  await expect(retry).toBeVisible();
+  await expect(page.locator('footer')).toBeVisible();
+  line.isLosing = false;
+  await retry.click();
+  await expect(page.locator('main').getByRole('navigation', { name: 'Related categories' })).toBeVisible();
+  await expect(retry).toBeHidden();
+  expect(await isSamePage(page)).toBe(true);
+});
+
+test('where the script of the error page is lost as well, the frame stays and leads on', async ({
+  shop,
+  page,
+}) => {
+  await openLostListing(page, shop.origin, 'error-pages');
+  await expect(page.locator('main h1')).toHaveCount(0);
+  await page.waitForTimeout(500);
+  await expect(page.locator('footer')).toBeVisible();
+  await page.locator('header a[href="/en-eu"]').first().click();
+  await expect(page.locator('main h1')).toBeVisible();
+  expect(await isSamePage(page)).toBe(true);
+});
+
+test('a screen of a version that the server no longer has comes with the page of the next one', async ({
+  shop,
+  page,
+}) => {
+  await page.goto(`${shop.origin}/en-eu`);
+  await untilInteractive(page);
+  await page.evaluate(() => Object.assign(globalThis, { isSamePage: true }));
+  let isFormer = true;
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) isFormer = false;
+  });
+  await page.route(/\/assets\/[^/]*\.js$/, async (route) =>
+    isFormer ? route.fulfill({ status: 404 }) : route.continue(),
+  );
+  await page.locator('main a[href^="/en-eu/c/"]').first().click();
+  await expect(page.locator('main').getByRole('navigation', { name: 'Related categories' })).toBeVisible();
+  await expect.poll(() => isSamePage(page)).toBe(false);
+});

@@ -22,10 +22,16 @@ export function NotFoundPage({ frame }: { frame: ShellData }) {
   return <NotFoundScreen menu={frame.menu} />;
 }
 
-export function ErrorPage({ error }: { error: unknown }) {
+export interface ErrorPageProps {
+  readonly error: unknown;
+  /** Where the screen failed; absent: its data are loaded again. */
+  readonly onRetry?: () => void;
+}
+
+export function ErrorPage({ error, onRetry }: ErrorPageProps) {
   const { navigation } = useApp();
   return (
-    <ErrorScreen error={error} onRetry={navigation.retry}>
+    <ErrorScreen error={error} onRetry={onRetry ?? navigation.retry}>
       <Boundary name="Kept categories">
         <KeptCategories />
       </Boundary>
