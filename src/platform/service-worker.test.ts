@@ -13,6 +13,8 @@ class Input {
 let container: EventTarget;
 let page: EventTarget;
 let view: EventTarget & { visibilityState: DocumentVisibilityState };
+let registration: { waiting: EventTarget | null };
+let call: (() => void) | undefined;
 let sending: PromiseWithResolvers<boolean>;
 const reload = vi.fn();
 const onUpdate = vi.fn();
@@ -21,7 +23,7 @@ const update = vi.fn(async () => undefined);
 /** A tab that is open beside a version that waits. */
 beforeEach(async () => {
   vi.stubEnv('DEV', false);
-  const registration = Object.assign(new EventTarget(), {
+  registration = Object.assign(new EventTarget(), {
     waiting: new EventTarget(),
     installing: null,
     active: {},
@@ -43,7 +45,10 @@ beforeEach(async () => {
   vi.stubGlobal('HTMLInputElement', Input);
   vi.stubGlobal('HTMLTextAreaElement', Input);
   sending = Promise.withResolvers();
-  await registerServiceWorker({ onUpdate, send: () => sending.promise, whenSent: () => undefined }, 'en-eu');
+  await registerServiceWorker(
+    { onUpdate, send: () => sending.promise, whenSent: (given) => (call = given) },
+    'en-eu',
+  );
   onUpdate.mockClear();
   reload.mockClear();
   update.mockClear();
@@ -89,6 +94,16 @@ test('a tab that accepts the newer version, and is typed into while it sends, as
   sending.resolve(true);
   expect(await accepted).toBe('unsaved');
   expect(reload).not.toHaveBeenCalled();
+});
+
+test('a page that no version waits for is not loaded anew either while changes are unsent', async () => {
+  registration.waiting = null;
+  const accepted = acceptUpdate(false, () => undefined);
+  sending.resolve(false);
+  expect(await accepted).toBe('unsent');
+  expect(reload).not.toHaveBeenCalled();
+  call?.();
+  expect(reload).toHaveBeenCalledOnce();
 });
 
 test('an app that comes back from the background asks for a newer version, unless it did a moment ago', async () => {

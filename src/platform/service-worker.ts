@@ -9,9 +9,9 @@ import { hasTypedInput } from '#src/platform/typed-input.ts';
 export interface UpdateHost {
   /** A newer version waits, or has taken over from another tab. */
   readonly onUpdate: () => void;
-  /** Sends what waits on the device; false: it could not be sent now. */
+  /** Sends what waits on the device; false: changes of the cart could not be sent now. */
   readonly send: () => Promise<boolean>;
-  /** Calls back once when nothing waits any more. */
+  /** Calls back once when no change of the cart waits any more. */
   readonly whenSent: (call: () => void) => void;
 }
 
@@ -31,8 +31,8 @@ let hasAccepted = false;
 
 /** `market`: of the page. */
 export async function registerServiceWorker(newHost: UpdateHost, market: string): Promise<void> {
-  if (!('serviceWorker' in navigator) || import.meta.env.DEV) return;
   host = newHost;
+  if (!('serviceWorker' in navigator) || import.meta.env.DEV) return;
   linkManifest(market);
   const container = navigator.serviceWorker;
   let isControlled = container.controller !== null;
@@ -114,7 +114,7 @@ async function onTakeOver({ onUpdate, send }: UpdateHost): Promise<void> {
 /**
  * `unsaved`: typed text would be lost, and is only if `mayLoseInput`. `unsent`: it takes over once what waits on the device is
  * sent, and `onUnsaved` is called instead where text was typed meanwhile. Where no version waits, since another tab let it take
- * over or a part failed to load, the page is loaded anew.
+ * over or a part failed to load, the page is loaded anew, and waits for the same: what is only in memory would be lost.
  */
 export async function acceptUpdate(
   mayLoseInput: boolean,
@@ -122,8 +122,7 @@ export async function acceptUpdate(
 ): Promise<'unsaved' | 'unsent' | 'reloading'> {
   const isUnsaved = () => !mayLoseInput && hasTypedInput();
   if (isUnsaved()) return 'unsaved';
-  const isWaiting = registration?.waiting != null;
-  if (isWaiting && host !== null && !(await inTime(host.send()))) {
+  if (host !== null && !(await inTime(host.send()))) {
     host.whenSent(() => {
       if (isUnsaved()) onUnsaved();
       else takeOver();

@@ -18,7 +18,8 @@ const lookForVersion = (page: Page) =>
   page.evaluate(async () => void (await (await navigator.serviceWorker.getRegistration())?.update()));
 /** To tell whether it was loaded anew. */
 const mark = (page: Page) => page.evaluate(() => void Object.assign(globalThis, { isOldPage: true }));
-const untilReloaded = (page: Page) => page.waitForFunction(() => !('isOldPage' in globalThis));
+const untilReloaded = (page: Page, timeout = 30_000) =>
+  page.waitForFunction(() => !('isOldPage' in globalThis), null, { timeout });
 
 async function typeIntoForm(page: Page): Promise<void> {
   await page.evaluate(() => {
@@ -92,6 +93,24 @@ test('what waits on the device is sent before the newer version takes over', asy
     (await fetch('/api/cart/get/?market=en-eu', { headers: { 'x-cairn': '1' } })).text(),
   );
   expect(cart).toContain('"quantity":1');
+  versions.close();
+});
+
+test('events that something blocks keep no newer version back', async ({ shop, context, page }) => {
+  const versions = await serveVersions(shop.origin);
+  // Also those that the service worker sends. The worker's socket comes only later.
+  await context.route(/\/v2\/create-events/, (route) => route.abort('blockedbyclient'));
+  await page.goto(`${versions.origin}/en-eu`);
+  await untilControlled(page);
+  await card(page).click();
+  await expect(page.locator('[data-part="product"]')).toBeVisible();
+  versions.release();
+  await lookForVersion(page);
+  await expect(reloadButton(page)).toBeVisible();
+  await mark(page);
+  await reloadButton(page).click();
+  // Longer than they are tried for and than the newer version takes over in.
+  await untilReloaded(page, 10_000);
   versions.close();
 });
 
