@@ -96,6 +96,19 @@ describe('tracking', () => {
     expect(last('outbox')).toMatchObject({ inbox: { eventCount: 0 } });
   });
 
+  test('events that something blocks are no lost network, and wait', async () => {
+    shop.faultOf = (line) => (line.includes('create-events') ? 'cut' : undefined);
+    const { api, messages, pass, until } = await startWorker(browser, {}, start);
+    await pass(0);
+    await api.tracking.track('c1', MARKET, { type: 'page_view' });
+    await pass(1_000);
+    await browser.idle();
+    await expect.poll(() => shop.requests).toContain('POST /v2/create-events');
+    await settle();
+    await until('outbox', ({ inbox }) => inbox.eventCount === 1);
+    expect(messages.filter((message) => message.type === 'network' && !message.isOnline)).toEqual([]);
+  });
+
   test('a change of the bag is of the visit that goes on, from the first one of a page', async () => {
     const earlier = await startWorker(browser, {}, start);
     await earlier.pass(0);

@@ -38,7 +38,8 @@ export function openCopies(
   let budget: Promise<StorageBudget> | null = null;
   const readBudget = () => (budget ??= device.estimate().then(({ quota }) => storageBudgetOf(quota)));
   const keeping = createKeeping(device);
-  const mayStore = () => room.mayStore() && keeping.isOn();
+  // As it is now: another tab may have deleted everything while this one loaded it.
+  const mayStore = async () => room.mayStore() && (await keeping.read());
   return {
     db,
     device,

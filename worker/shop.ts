@@ -1,6 +1,7 @@
 // Everything that a started worker holds for its market: network, stores, snapshot, outbox, background work.
 import { cartViewOf, type ComposedClient, createPageClient } from '#pages/pages.ts';
 import { renewingClient } from '#worker/page-client.ts';
+import { EVENTS_CALLS } from '#contract/events.calls.ts';
 import type { CopiesClient } from '#contract/kept-copies.ts';
 import type { CartClient } from '#contract/clients.ts';
 import type { Inbox } from '#contract/inbox.ts';
@@ -141,7 +142,9 @@ export async function openShop(
   const outboxDevice = environment.outbox(start.origin);
   const send: Send = async (request) => {
     const response = await outboxDevice.send(request);
-    network.setOnline(isFromServer(response));
+    const isAnswered = isFromServer(response);
+    // Something on the device may block events alone, and leave the shop its network.
+    if (isAnswered || request.path !== EVENTS_CALLS.createEvents.path) network.setOnline(isAnswered);
     return response;
   };
   const startedAt = now();

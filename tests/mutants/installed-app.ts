@@ -110,7 +110,7 @@ export const INSTALLED_APP_MUTANTS: readonly Mutant[] = [
   {
     name: 'copies of pages are stored though the shopper wants none',
     file: 'worker/copies.ts',
-    find: 'room.mayStore() && keeping.isOn()',
+    find: 'room.mayStore() && (await keeping.read())',
     replace: 'room.mayStore()',
     tests: KEPT,
   },

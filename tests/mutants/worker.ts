@@ -53,8 +53,8 @@ export const WORKER_MUTANTS: readonly Mutant[] = [
   {
     name: 'a change behind a captive portal counts as reaching a busy shop',
     file: 'worker/shop.ts',
-    find: 'network.setOnline(isFromServer(response))',
-    replace: 'network.setOnline(response !== null)',
+    find: 'const isAnswered = isFromServer(response)',
+    replace: 'const isAnswered = response !== null',
     tests: CHANGES,
     grep: 'captive portal',
   },

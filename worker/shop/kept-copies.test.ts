@@ -89,3 +89,14 @@ test('deleting everything leaves what waits to be sent, and nothing comes back b
   await browser.idle();
   expect([downloads(), (await kept(worker.api)).markets]).toEqual([before, []]);
 });
+
+test('what another tab has deleted does not come back by what this one loads', async () => {
+  const { api } = await startWorker(browser, { device }, start);
+  const { pageBytes } = await kept(api);
+  // As the other tab does first.
+  await device.writeChoice(false);
+  expect((await api.page.home('home', MARKET)).ok).toBe(true);
+  await browser.idle();
+  await settle();
+  expect((await kept(api)).pageBytes).toBe(pageBytes);
+});

@@ -1,10 +1,8 @@
-// The shopper's choice whether this device keeps copies of the shop, as this worker last knew it.
+// The shopper's choice whether this device keeps copies of the shop.
 import type { DeviceStorage } from '#worker/device-storage.ts';
 
 export interface Keeping {
-  /** As last read. */
-  readonly isOn: () => boolean;
-  /** As it is now: another tab may have changed it. */
+  /** As it is now, since another tab may have changed it; where it can't be read, as this worker last knew it. */
   read(): Promise<boolean>;
   set(isOn: boolean): Promise<void>;
 }
@@ -12,7 +10,6 @@ export interface Keeping {
 export function createKeeping(device: Pick<DeviceStorage, 'readChoice' | 'writeChoice'>): Keeping {
   let isOn = true;
   return {
-    isOn: () => isOn,
     async read() {
       isOn = await device.readChoice(isOn);
       return isOn;

@@ -34,7 +34,7 @@ export interface ResponseStore {
 export function createResponseStore(
   db: ShopDatabase,
   readBudget: () => Promise<Pick<StorageBudget, 'responses'>>,
-  mayStore: () => boolean = () => true,
+  mayStore: () => boolean | Promise<boolean> = () => true,
 ): ResponseStore {
   return {
     async find<T>(key: string) {
@@ -43,7 +43,7 @@ export function createResponseStore(
       return row === null ? null : { body: row.answer as T, at: row.at };
     },
     async put(key, market, body, at, now = at) {
-      if (!mayStore()) return false;
+      if (!(await mayStore())) return false;
       const budget = await readBudget();
       const size = JSON.stringify(body).length;
       return db.write(async ({ answers }) => {

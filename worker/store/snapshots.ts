@@ -32,7 +32,7 @@ type CatalogueNotes = Pick<DeviceStorage, 'renewed' | 'deleteRenewed' | 'noteCat
 export function createSnapshotStore(
   db: ShopDatabase,
   readBudget: () => Promise<Pick<StorageBudget, 'snapshots'>>,
-  mayStore: () => boolean = () => true,
+  mayStore: () => boolean | Promise<boolean> = () => true,
   notes: CatalogueNotes | null = null,
 ): SnapshotStore {
   /** Of a market that is kept, and only what is newer than its own. */
@@ -80,7 +80,7 @@ export function createSnapshotStore(
     },
     file: (hash) => db.read(async ({ files }) => (await files.get(hash))?.content ?? null, null),
     put: async ({ manifest, text, columns }, now) => {
-      if (!mayStore()) return false;
+      if (!(await mayStore())) return false;
       const budget = await readBudget();
       let evicted: readonly string[] = [];
       const isStored = await db.write(async ({ snapshots, files }) => {
