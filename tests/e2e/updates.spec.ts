@@ -18,7 +18,8 @@ const lookForVersion = (page: Page) =>
   page.evaluate(async () => void (await (await navigator.serviceWorker.getRegistration())?.update()));
 /** To tell whether it was loaded anew. */
 const mark = (page: Page) => page.evaluate(() => void Object.assign(globalThis, { isOldPage: true }));
-const untilReloaded = (page: Page, timeout = 30_000) =>
+/** `timeout`: in ms; 0: as long as the test may take, as a change that waits is tried again after growing pauses. */
+const untilReloaded = (page: Page, timeout = 0) =>
   page.waitForFunction(() => !('isOldPage' in globalThis), null, { timeout });
 
 async function typeIntoForm(page: Page): Promise<void> {
