@@ -218,14 +218,14 @@ export async function startShopServer({
   const holder = randomUUID();
   const pictureRetries = poll(
     RETRY_INTERVAL_MS,
-    async () => {
+    async (isStopped) => {
       const { retry } = images;
       const fetched = await retryDuePictures({
         store,
         holder,
         now,
         retry,
-        isCanceled: () => isClosing,
+        isCanceled: isStopped,
       });
       if (fetched > 0) log.info({ fetched }, 'pictures that had failed were fetched');
     },

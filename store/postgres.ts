@@ -16,14 +16,14 @@ const RETRY_FOR_MS = 15_000;
 /** Acquired for migrations by releases before Kysely's Migrator. */
 const EARLIER_MIGRATION_LOCK = 7_204_301;
 const BULK_LOCK = 7_204_302;
+const LOCK_NOT_AVAILABLE = '55P03';
 /** serialization_failure, deadlock_detected, lock_not_available. */
-const RETRYABLE_CODES = new Set(['40001', '40P01', '55P03']);
+const RETRYABLE_CODES = new Set(['40001', '40P01', LOCK_NOT_AVAILABLE]);
 /**
  * An import keeps the rows it has written until its end, for longer than the pool's other users can wait for a connection. Sooner
  * than PostgreSQL looks for deadlocks (1 s), of which it ends whichever transaction it likes: an import isn't repeated.
  */
 const LOCK_WAIT = '250ms';
-const LOCK_NOT_AVAILABLE = '55P03';
 /** Twice as long without a connection as with one. */
 const LOCK_PAUSE_MS = 500;
 /** unique_violation: what two transactions get that ran at once and both found nothing, and what a fault of ours gets. */

@@ -25,8 +25,8 @@ export interface RenewedCatalogue {
 export interface DeviceStorage {
   /** Whether copies may be kept; `otherwise` where that can't be read. */
   readChoice(otherwise: boolean): Promise<boolean>;
-  /** Where it can't be written the choice holds as long as the worker. */
-  writeChoice(isOn: boolean): Promise<void>;
+  /** False: it can't be written. */
+  writeChoice(isOn: boolean): Promise<boolean>;
   /** The market can no longer be shown without a network; null: none can. */
   forgetReady(market: string | null): Promise<void>;
   /** Which catalogues are on the device, for the service worker to renew. */
@@ -64,10 +64,11 @@ export function openDeviceStorage(
     readChoice: (otherwise) =>
       withNotes(async (notes) => (await notes.match(KEEPS_NOTHING_PATH)) === undefined, otherwise),
     writeChoice: (isOn) =>
-      withNotes<void>(async (notes) => {
+      withNotes(async (notes) => {
         if (isOn) await notes.delete(KEEPS_NOTHING_PATH);
         else await notes.put(KEEPS_NOTHING_PATH, new Response(null, { status: 204 }));
-      }, undefined),
+        return true;
+      }, false),
     forgetReady: (market) =>
       withNotes<void>(async (notes) => {
         if (market !== null) return void (await notes.delete(readyPath(market)));

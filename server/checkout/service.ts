@@ -12,12 +12,12 @@ import { isHolding } from '#commerce/checkout/checkout.ts';
 import type { ClientLimit } from '#server/client-budget.ts';
 import { completeCheckout } from '#server/checkout/complete.ts';
 import { createPaymentAttempts, type PaymentAttemptsDeps } from '#server/checkout/payment-attempts.ts';
-import { createReturns } from '#server/checkout/returning-buyers.ts';
 import {
   type CheckoutSessionDeps,
   createCheckoutSessions,
   type FoundCheckout,
 } from '#server/checkout/session.ts';
+import { createSettleThrottle } from '#server/checkout/settle-throttle.ts';
 import type { GiftCards } from '#server/gift-cards/gift-cards.ts';
 import { ownCart } from '#server/shop/cart-session.ts';
 import { OpenPaymentError, withPaymentStopped } from '#server/shop/open-payment.ts';
@@ -125,7 +125,7 @@ export function createCheckoutService(deps: CheckoutDeps): CheckoutService {
       if (own === undefined || stored?.cartId !== own.cart.cartId) return null;
       return stored.doc.frozen?.orderNumber ?? null;
     },
-    settlePayment: createReturns((paymentId) => attempts.settle(paymentId), now),
+    settlePayment: createSettleThrottle((paymentId) => attempts.settle(paymentId), now),
     async settleNotice({ provider, reference }) {
       const known = await paymentByReference(store.db, provider, reference);
       // It may have come before the provider's answer to us.

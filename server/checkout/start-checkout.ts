@@ -79,15 +79,13 @@ export async function startCheckout(app: FastifyInstance, parts: CheckoutParts):
     onNotice: (notice) => checkout.settleNotice(notice),
   });
   const orders = createOrderService({ store, now, settings: current, payments, stockLog, report });
-  let isStopping = false;
-  const isCanceled = () => isStopping;
   const lease = { name: 'checkouts', holder: randomUUID(), durationMs: 2 * INTERVAL_MS };
   const timer = poll(
     INTERVAL_MS,
-    async () => {
+    async (isStopped) => {
       if (!(await acquireLease(store, { ...lease, now: now() }))) return;
-      await checkout.expire(isCanceled);
-      await orders.refundDue(isCanceled);
+      await checkout.expire(isStopped);
+      await orders.refundDue(isStopped);
     },
     (error) => log.error({ err: error, where: 'checkouts' }),
   );
@@ -96,7 +94,6 @@ export async function startCheckout(app: FastifyInstance, parts: CheckoutParts):
     orders,
     payments,
     async stop() {
-      isStopping = true;
       await Promise.all([timer.stop(), notices.stop()]);
     },
     settled: stockLog.settled,

@@ -6,20 +6,20 @@ export interface Poller {
   stop(): Promise<void>;
 }
 
-/** A failed run is reported to `onError` and repeated after the next interval. */
+/** A failed run is reported to `onError` and repeated after the next interval. `isStopped`: the run should end early. */
 export function poll(
   intervalMs: number,
-  task: () => Promise<void>,
+  task: (isStopped: () => boolean) => Promise<unknown>,
   onError: (error: unknown) => void,
 ): Poller {
   let isStopped = false;
   let isWoken = false;
   let timer: NodeJS.Timeout | undefined;
-  let running: Promise<void> | undefined;
+  let running: Promise<unknown> | undefined;
   const runOnce = () => {
     clearTimeout(timer);
     isWoken = false;
-    running = task()
+    running = task(() => isStopped)
       .catch(onError)
       .finally(() => {
         running = undefined;

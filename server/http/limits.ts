@@ -2,7 +2,7 @@
 import rateLimit from '@fastify/rate-limit';
 import underPressure from '@fastify/under-pressure';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { shopError } from '#contract/errors.ts';
+import { type ShopError, shopError } from '#contract/errors.ts';
 import '#server/http/call-config.ts';
 import { sendError } from '#server/http/errors.ts';
 import { RequestError } from '#server/http/validation.ts';
@@ -17,22 +17,14 @@ const INTERVAL_BEYOND_DELAY_MS = 500;
 /** A proxy on this machine that is not configured as trusted sends the requests of all its clients. */
 const THIS_MACHINE: ReadonlySet<string> = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
 
-/**
- * Requests are refused while the event loop is delayed longer than `maxDelayMs`; 0 refuses none. Lists that await
- * acknowledgement get 503 above the limit of requests, since a 4xx would make a client drop them.
- */
+/** Requests are refused while the event loop is delayed longer than `maxDelayMs`; 0 refuses none. */
 export async function addLoadLimits(app: FastifyInstance, maxDelayMs: number): Promise<void> {
   await app.register(rateLimit, {
     max: REQUESTS_PER_WINDOW,
     timeWindow: WINDOW_MS,
     // The second argument is no address: of IPv6 it is the network's.
     allowList: (request) => isOfThisMachine(request.ip) || isNeverRefused(request),
-    errorResponseBuilder: (request) =>
-      new RequestError(
-        shopError(
-          request.routeOptions.config.call?.retry === 'acknowledged' ? 'overloaded' : 'too_many_requests',
-        ),
-      ),
+    errorResponseBuilder: (request) => new RequestError(limitExceeded(request)),
   });
   await app.register(underPressure, {
     maxEventLoopDelay: maxDelayMs,
@@ -41,6 +33,12 @@ export async function addLoadLimits(app: FastifyInstance, maxDelayMs: number): P
       if (!isNeverRefused(request)) await sendError(reply, shopError('overloaded'));
     },
   });
+}
+
+/** For who asks too much: lists that await acknowledgement get a 503, since a 4xx would make a client drop them. */
+export function limitExceeded({ routeOptions }: FastifyRequest, retryAfterS?: number): ShopError {
+  if (routeOptions.config.call?.retry === 'acknowledged') return shopError('overloaded');
+  return shopError('too_many_requests', retryAfterS === undefined ? {} : { retryAfterS });
 }
 
 function isNeverRefused(request: FastifyRequest): boolean {

@@ -1,9 +1,8 @@
 // How many responses one client may leave unread: each keeps what was made for it in memory until its connection ends.
 import type { FastifyInstance } from 'fastify';
-import { shopError } from '#contract/errors.ts';
-import '#server/http/call-config.ts';
 import { clientOf } from '#server/http/client-address.ts';
 import { sendError } from '#server/http/errors.ts';
+import { limitExceeded } from '#server/http/limits.ts';
 
 /** What forty browsers behind one address fetch at once, each over its six connections. */
 export const MAX_UNFINISHED_OF_CLIENT = 240;
@@ -26,11 +25,6 @@ export function limitUnfinishedResponses(app: FastifyInstance): void {
       else unfinished.set(client, left);
     });
     if (count <= MAX_UNFINISHED_OF_CLIENT) return undefined;
-    // What is repeated until it is acknowledged would be dropped for a 4xx.
-    const isRepeated = request.routeOptions.config.call?.retry === 'acknowledged';
-    const error = isRepeated
-      ? shopError('overloaded')
-      : shopError('too_many_requests', { retryAfterS: RETRY_AFTER_S });
-    return sendError(reply, error);
+    return sendError(reply, limitExceeded(request, RETRY_AFTER_S));
   });
 }

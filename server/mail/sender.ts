@@ -57,17 +57,15 @@ export function startMailSender(node: {
   const { registry } = settings;
   const onFault = (mailId: string, fault: string) => log.warn({ mailId, fault }, 'a mail could not be sent');
   const deps = { store, holder, now, registry, shopIn, render, deliver, onFault };
-  let isStopping = false;
   const report = (error: unknown) => log.error({ err: error, where: 'mails' });
   const poller = poll(
     MAIL_INTERVAL_MS,
-    async () => void (await sendDueMails({ ...deps, isCanceled: () => isStopping })),
+    (isStopped) => sendDueMails({ ...deps, isCanceled: isStopped }),
     report,
   );
   return {
     ...poller,
     async stop() {
-      isStopping = true;
       await poller.stop();
       // The node that is started next is another holder.
       await releaseLease(store, { name: LEASE_NAME, holder }).catch(report);

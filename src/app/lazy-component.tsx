@@ -1,6 +1,5 @@
 // A component in a file of its own, which can be loaded before it is rendered.
 import { type ComponentType, use } from 'react';
-import { reloadIfGone } from '#src/platform/failed-parts.ts';
 
 export interface LazyComponent<Props> {
   (props: Props): React.ReactNode;
@@ -30,10 +29,7 @@ export function lazyComponent<Props extends object>(
   }
 
   function LazyPart(props: Props) {
-    if (failure !== undefined) {
-      void reloadIfGone();
-      throw failure.error;
-    }
+    if (failure !== undefined) throw failure.error;
     if (Part === undefined) use(preload());
     const Shown = Part as unknown as ComponentType<Props>;
     return <Shown {...props} />;

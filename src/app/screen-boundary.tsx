@@ -2,6 +2,7 @@
 import { Component, type ReactNode, Suspense } from 'react';
 import { ErrorPage, preloadPage } from '#src/app/screens/page-components.tsx';
 import type { ShownPage } from '#src/app/shown-page.ts';
+import { reloadIfGone } from '#src/platform/failed-parts.ts';
 import { report } from '#src/platform/log.ts';
 import { Boundary } from '#src/ui/boundary.tsx';
 
@@ -31,6 +32,7 @@ export class ScreenBoundary extends Component<ScreenBoundaryProps, ScreenBoundar
 
   override componentDidCatch(error: unknown): void {
     report(error, 'Screen failed');
+    void reloadIfGone();
   }
 
   override render(): ReactNode {

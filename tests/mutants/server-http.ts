@@ -74,8 +74,8 @@ export const SERVER_HTTP_MUTANTS: readonly Mutant[] = [
   {
     name: 'events above the limit are refused for good',
     file: 'server/http/limits.ts',
-    find: "=== 'acknowledged' ? 'overloaded' :",
-    replace: "=== 'acknowledged' ? 'too_many_requests' :",
+    find: "if (routeOptions.config.call?.retry === 'acknowledged') return shopError('overloaded');",
+    replace: '',
     tests: PROXIES,
     grep: 'above the limit',
   },

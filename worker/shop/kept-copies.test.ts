@@ -100,3 +100,38 @@ test('what another tab has deleted does not come back by what this one loads', a
   await settle();
   expect((await kept(api)).pageBytes).toBe(pageBytes);
 });
+
+test('a choice that a full disk does not take holds as long as the worker', async () => {
+  const full = { ...device, writeChoice: async () => false };
+  const { api } = await startWorker(browser, { device: full }, start);
+  expect(await api.copies.removeAll('all')).toMatchObject({ ok: true, value: { isOn: false } });
+  expect((await api.page.home('home', MARKET)).ok).toBe(true);
+  await browser.idle();
+  await settle();
+  expect(await kept(api)).toMatchObject({ isOn: false, pageBytes: 0 });
+});
+
+test('what is loaded while everything is being deleted is not kept', async () => {
+  const [written, estimated] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const slow = {
+    ...device,
+    writeChoice: async (isOn: boolean) => {
+      await written.promise;
+      return device.writeChoice(isOn);
+    },
+    estimate: async () => {
+      await estimated.promise;
+      return device.estimate();
+    },
+  };
+  const { api } = await startWorker(browser, { device: slow }, start);
+  const removing = api.copies.removeAll('all');
+  expect((await api.page.home('home', MARKET)).ok).toBe(true);
+  await browser.idle();
+  written.resolve();
+  await settle();
+  estimated.resolve();
+  await removing;
+  await settle();
+  expect((await kept(api)).pageBytes).toBe(0);
+});

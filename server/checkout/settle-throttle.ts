@@ -7,7 +7,7 @@ const ASK_AGAIN_AFTER_MS = 2_000;
 const MAX_REMEMBERED = 10_000;
 
 /** `settle` as in payment-attempts.ts; `now`: ms since 1970. Rejects as `settle` does. */
-export function createReturns(
+export function createSettleThrottle(
   settle: (paymentId: string) => Promise<unknown>,
   now: () => number,
 ): (paymentId: string) => Promise<void> {
