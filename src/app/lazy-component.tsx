@@ -1,38 +1,47 @@
 // A component in a file of its own, which can be loaded before it is rendered.
 import { type ComponentType, use } from 'react';
+import { withItsStyles } from '#src/ui/lost-styles.ts';
 
 export interface LazyComponent<Props> {
   (props: Props): React.ReactNode;
-  /** Resolves when rendering needs no waiting; a file that can't be loaded is reported by rendering it. */
+  /** Resolves when rendering needs no waiting; never rejects: a file that can't be loaded is reported by rendering it. */
   readonly preload: () => Promise<void>;
 }
 
+/** Longer than React takes to render what it waited for. */
+const RETRY_AFTER_MS = 1_000;
+
+/** `needsStyles`: false for what is better shown without its style sheets than not at all. */
 export function lazyComponent<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
+  needsStyles = true,
 ): LazyComponent<Props> {
-  let loading: Promise<void> | undefined;
   let Part: ComponentType<Props> | undefined;
-  let failure: { readonly error: unknown } | undefined;
+  let loading: Promise<void> | undefined;
+  /** What rendering waits for, or has failed with. */
+  let rendering: Promise<void> | undefined;
 
-  function preload(): Promise<void> {
-    loading ??= load().then(
-      (part) => {
-        Part = part;
-        failure = undefined;
-      },
+  function start(): Promise<void> {
+    return (loading ??= (needsStyles ? withItsStyles(load) : load()).then(
+      (part) => void (Part = part),
       (error: unknown) => {
         loading = undefined;
-        failure = { error };
+        throw error;
       },
-    );
-    return loading;
+    ));
   }
 
   function LazyPart(props: Props) {
-    if (failure !== undefined) throw failure.error;
-    if (Part === undefined) use(preload());
+    if (Part === undefined) {
+      // Whoever is rendered now gets the error; whoever is rendered later asks for the file again.
+      rendering ??= start().catch((error: unknown) => {
+        setTimeout(() => (rendering = undefined), RETRY_AFTER_MS);
+        throw error;
+      });
+      use(rendering);
+    }
     const Shown = Part as unknown as ComponentType<Props>;
     return <Shown {...props} />;
   }
-  return Object.assign(LazyPart, { preload });
+  return Object.assign(LazyPart, { preload: () => start().catch(() => undefined) });
 }

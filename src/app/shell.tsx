@@ -4,7 +4,6 @@ import type { ShellData } from '#contract/clients.ts';
 import { type App, AppProvider, useApp, usePage } from '#src/app/app.tsx';
 import { createDiscoveryHost } from '#src/app/discovery-host.ts';
 import { ScreenBoundary } from '#src/app/screen-boundary.tsx';
-import { Boundary } from '#src/ui/boundary.tsx';
 import { ErrorPage, NotFoundPage, OutagePage } from '#src/app/screens/page-components.tsx';
 import { shownScreen } from '#src/app/screens/screens.ts';
 import { useDocumentState } from '#src/app/use-document-state.ts';
@@ -75,14 +74,8 @@ function RouterRoot({ app }: { app: App }): ReactNode {
 
 function ShopPage() {
   const { frame } = usePage();
-  const { texts } = useApp().services;
   useDocumentState();
-  if (frame.status === 'success') return <ShopFrame frame={frame.data as ShellData} />;
-  return (
-    <Boundary name="Error page" fallback={<main>{texts.outage?.title}</main>}>
-      <OutagePage />
-    </Boundary>
-  );
+  return frame.status === 'success' ? <ShopFrame frame={frame.data as ShellData} /> : <OutagePage />;
 }
 
 /** Header, the screen, footer. */

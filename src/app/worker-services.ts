@@ -148,7 +148,7 @@ export function createWorkerServices(
       // Without a network the drain goes on trying.
       await Promise.race([client.client('outbox').flush(), pause(DRAIN_LIMIT_MS)]);
       // Events wait on the device for the next version, too: they may never get through, as where something blocks them.
-      return view.inbox === null || view.inbox.waitingCount === 0;
+      return (view.inbox?.waitingCount ?? 0) === 0;
     },
     whenSent: (call) => {
       onceSent = call;
@@ -192,11 +192,7 @@ function applyMessage(view: ViewState, message: WorkerMessage): void {
 function applyInbox(view: ViewState, inbox: Inbox): void {
   // By reference: it is replaced as a whole.
   view.inbox = ref(inbox);
-  if (!isSent(inbox)) void requestOutboxSync();
-}
-
-function isSent({ waitingCount, eventCount }: Inbox): boolean {
-  return waitingCount + eventCount === 0;
+  if (inbox.waitingCount + inbox.eventCount > 0) void requestOutboxSync();
 }
 
 async function requestOutboxSync(): Promise<void> {

@@ -118,11 +118,13 @@ for (const { what, path, part, button, width } of [
     await expect(toast).toHaveCount(0);
   });
 
-/** Follows a link to a listing whose script, and perhaps others, can't be had; as without a network. */
+/** Follows a link to a listing whose script and styles, and perhaps other scripts, can't be had; as without a network. */
 async function openLostListing(page: Page, origin: string, ...lost: readonly string[]) {
   const line = { isLosing: true };
-  await page.route(scriptsNamed('listing', ...lost), async (route) =>
-    line.isLosing ? route.abort('internetdisconnected') : route.continue(),
+  const isScript = scriptsNamed('listing', ...lost);
+  await page.route(
+    (url) => isScript(url) || url.pathname.endsWith('.css'),
+    async (route) => (line.isLosing ? route.abort('internetdisconnected') : route.continue()),
   );
   await page.goto(`${origin}/en-eu`);
   await untilInteractive(page);
@@ -140,10 +142,14 @@ test('a screen whose script is lost says so in the frame, without being loaded a
   const line = await openLostListing(page, shop.origin);
   const retry = page.locator('main').getByRole('button', { name: 'Try again' });
   await expect(retry).toBeVisible();
+  await expect(page.locator('main h1')).toHaveText('This page is not on this device yet.');
   await expect(page.locator('footer')).toBeVisible();
   line.isLosing = false;
   await retry.click();
-  await expect(page.locator('main').getByRole('navigation', { name: 'Related categories' })).toBeVisible();
+  const categories = page.locator('main').getByRole('navigation', { name: 'Related categories' });
+  await expect(categories).toBeVisible();
+  // Its styles were lost as well.
+  await expect(categories.getByRole('list')).toHaveCSS('display', 'flex');
   await expect(retry).toBeHidden();
   expect(await isSamePage(page)).toBe(true);
 });

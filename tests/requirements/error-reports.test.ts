@@ -17,6 +17,7 @@ const BEYOND = [
   'Device panel failed',
   'Device button failed',
   'Kept categories failed',
+  'Error page failed',
 ];
 
 test('each claimed message is that of a boundary or report, and each of these is claimed', () => {

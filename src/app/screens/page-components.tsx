@@ -5,11 +5,11 @@ import type { ShownPage } from '#src/app/shown-page.ts';
 
 const errorPages = () => import('#src/app/screens/error-pages.tsx');
 /** RT-07. */
-export const NotFoundPage = lazyComponent(() => errorPages().then((file) => file.NotFoundPage));
+export const NotFoundPage = lazyComponent(() => errorPages().then((file) => file.NotFoundPage), false);
 /** A screen that could not be loaded, inside the frame. */
-export const ErrorPage = lazyComponent(() => errorPages().then((file) => file.ErrorPage));
+export const ErrorPage = lazyComponent(() => errorPages().then((file) => file.ErrorPage), false);
 /** SH-01: without the frame's data there is no shop to show, but perhaps that of another market. */
-export const OutagePage = lazyComponent(() => errorPages().then((file) => file.OutagePage));
+export const OutagePage = lazyComponent(() => errorPages().then((file) => file.OutagePage), false);
 
 /** Loads what a page is drawn with. */
 export async function preloadPage(page: ShownPage): Promise<void> {

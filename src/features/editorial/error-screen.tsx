@@ -35,8 +35,13 @@ export function ErrorScreen({ error, onRetry, children }: ErrorScreenProps) {
   );
 }
 
+/** How the browsers, and the build's loader for style sheets, say that a file of the screen can't be had. */
+const MISSING_FILE =
+  /Failed to fetch dynamically imported module|error loading dynamically imported module|Importing a module script failed|Unable to preload CSS|no style sheet at/;
+
 /** A LoadError has the ShopError it was made from. */
 function isOfflineError(error: unknown): boolean {
+  if (error instanceof Error && MISSING_FILE.test(error.message)) return true;
   const code = (error as { shopError?: { code?: unknown } } | null)?.shopError?.code;
   return code === 'offline' || code === 'timeout';
 }
