@@ -58,6 +58,8 @@ test.describe('on a phone', () => {
   test('without its script, what is scrolled to is laid out', async ({ shop, page }) => {
     await holdScripts(page, 'entry-client');
     await page.goto(shop.origin + LISTING, { waitUntil: 'commit' });
+    // All of the document: the last card is not one that others follow.
+    await expect(page.locator('[data-part="footer"]')).toBeAttached();
     const last = page.locator('[data-part="grid"] > [data-card] a').last();
     await last.scrollIntoViewIfNeeded();
     await expect.poll(() => isLastCardLaidOut(page)).toBe(true);
