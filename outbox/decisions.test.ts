@@ -109,25 +109,6 @@ describe.each(['full', 'hanging'] as const)('while the disk is %s', (how) => {
     expect(await recover()).toEqual({ ...before, waiting: [], notices: ['a2'] });
     expect(await seen()).toEqual({ ...before, waiting: [], notices: ['a2'] });
   });
-
-  test('events are not sent after consent was withdrawn', async () => {
-    const { store, content, disk, decide, recover, state } = await setUp(how);
-    const { waits, isFull } = state;
-    Object.assign(state, { waits: Promise.resolve(), isFull: false });
-    await disk.add({
-      kind: 'event',
-      id: 'e1',
-      since: 0,
-      account: null,
-      event: { event_id: 'e1', tenant: 't', market: 'sv-se', type: 'click', session_id: 's' },
-    });
-    await store.all();
-    Object.assign(state, { waits, isFull });
-    await decide(store.deleteEvents());
-    expect(await store.next('event', 9, null)).toEqual([]);
-    await recover();
-    expect(idsOf(await content.all())).toEqual(['waiting']);
-  });
 });
 
 test('what other contexts sent from a full disk hides nothing that still waits there', async () => {

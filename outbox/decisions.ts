@@ -16,17 +16,12 @@ interface DecisionParts {
   readonly begun: ReadonlySet<string>;
   readonly readCart: () => Promise<CartState>;
 }
-type Decisions = Pick<OutboxStore, 'cancel' | 'requeue' | 'discard' | 'deleteEvents' | 'acknowledgeNotices'>;
+type Decisions = Pick<OutboxStore, 'cancel' | 'requeue' | 'discard' | 'acknowledgeNotices'>;
 
 /** Memory first, without a wait: what is moved to the disk meanwhile is taken from it again (hand-over.ts). */
 export function createDecisions(parts: DecisionParts): Decisions {
   const { disk, memory, known, unwritten, handOver } = parts;
   const { removed, withdrawn, seenNotices, decisions } = unwritten;
-  const decide = async (decision: (store: OutboxStore) => Promise<void>): Promise<boolean> => {
-    const isStored = (await disk.keep(decision)) !== null;
-    if (!isStored) decisions.push(decision);
-    return isStored;
-  };
 
   return {
     cancel: async (id) => {
@@ -68,23 +63,16 @@ export function createDecisions(parts: DecisionParts): Decisions {
       removed.delete(id);
       withdrawn.delete(id);
     },
-    deleteEvents: async () => {
-      const onDisk = (await disk.run((store) => store.all()))?.value ?? known.all();
-      const ids = onDisk.filter(({ kind }) => kind === 'event').map(({ id }) => id);
-      known.remove(ids);
-      for (const id of ids) removed.add(id);
-      await memory.deleteEvents();
-      if (await decide((store) => store.deleteEvents())) handOver.forget(ids);
-    },
     acknowledgeNotices: async (seen) => {
       // Those that come while the disk takes no writes have not been read.
       const read = seen ?? (await parts.readCart()).cachedCart?.notices ?? [];
       for (const notice of read) seenNotices.add(notice);
       await memory.acknowledgeNotices(read);
-      await decide(async (store) => {
+      const decision = async (store: OutboxStore): Promise<void> => {
         await store.acknowledgeNotices(read);
         for (const notice of read) seenNotices.delete(notice);
-      });
+      };
+      if ((await disk.keep(decision)) === null) decisions.push(decision);
     },
   };
 }

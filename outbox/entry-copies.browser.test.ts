@@ -125,16 +125,6 @@ test('copies stay where the database is replaced while those without an entry ar
   disk.close();
 });
 
-test('events whose consent was withdrawn leave no copy', async () => {
-  const before = await open();
-  await before.track({ type: 'click' }, 'sv-se', VISITOR);
-  await before.change({ kind: 'clear' }, 'sv-se', null);
-  await before.store.deleteEvents();
-  await expect.poll(copiedIds).toHaveLength(1);
-  await deleteDatabases();
-  expect((await (await open()).store.all()).map(({ kind }) => kind)).toEqual(['cart']);
-});
-
 test('a refused change is refused still, and can be tried again', async () => {
   const before = await open();
   const entry = await before.change({ kind: 'add', articleId: 'a', quantity: 1 }, 'sv-se', null);

@@ -257,11 +257,6 @@ export function copiedDisk(
       await disk.discard(id);
       await quietly(copies.remove([id]));
     },
-    deleteEvents: async () => {
-      await disk.deleteEvents();
-      const events = (await copies.all().catch(() => [])).filter(({ entry }) => entry.kind === 'event');
-      await quietly(copies.remove(events.map(({ entry }) => entry.id)));
-    },
     saveCart: async (cart, at, before) => {
       const isSaved = await disk.saveCart(cart, at, before);
       if (isSaved) void quietly(copies.saveCart(cart, at));

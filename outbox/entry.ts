@@ -127,8 +127,6 @@ export interface OutboxStore {
   requeue(id: string): Promise<void>;
   /** Deletes an entry, pending or dead, by the shopper's decision. */
   discard(id: string): Promise<void>;
-  /** Deletes all events, as tracking consent was withdrawn. */
-  deleteEvents(): Promise<void>;
   /** Everything the cart view needs, read in one transaction. */
   cartState(): Promise<CartState>;
   /**

@@ -46,7 +46,6 @@ const DECISIONS: [string, (store: OutboxStore) => Promise<unknown>, string[]][] 
   ['discarded', (store) => store.discard('i1'), ['e1']],
   ['delivered', (store) => store.settle(['i1'], { cart: emptyCart({ version: 2 }), at: 2 }), ['e1']],
   ['refused', (store) => store.deadLetter('i1', shopError('out_of_stock'), 3), ['e1']],
-  ['deleted, as consent was withdrawn,', (store) => store.deleteEvents(), ['i1']],
 ];
 
 test.each(DECISIONS)('what is %s meanwhile does not come back', async (_, decide, left) => {

@@ -83,7 +83,7 @@ export function createHandOver(parts: HandOverParts): HandOver {
   }
   /** Something was decided, or stored in memory, while the disk was written to. */
   function hasMore(): boolean {
-    if (removed.size > 0 || decisions.length > 0) return true;
+    if (removed.size > 0 || decisions.length > 0 || unwritten.isCartUnwritten) return true;
     return [...withdrawn, ...memory.ids()].some((id) => !ending.has(id));
   }
 
@@ -103,10 +103,16 @@ export function createHandOver(parts: HandOverParts): HandOver {
     // One that waits in memory as refused is given as such.
     const ids = [...removed].filter((id) => memory.has(id) || !memory.holds(id));
     const { cachedCart } = await memory.cartState();
-    const isNewer = cachedCart !== null && latestCart(stored.value.cachedCart, cachedCart) === cachedCart;
+    const isNewer =
+      unwritten.isCartUnwritten &&
+      cachedCart !== null &&
+      latestCart(stored.value.cachedCart, cachedCart) === cachedCart;
     const response = isNewer ? { cart: cachedCart.cart, at: cachedCart.at } : undefined;
     if ((await disk.keep((store) => store.settle(ids, response))) === null) return false;
     for (const id of ids) removed.delete(id);
+    if (response !== undefined) known.savedCart(response.cart, response.at, undefined);
+    // Otherwise there is a later one, which the disk did not take.
+    if ((await memory.cartState()).cachedCart === cachedCart) unwritten.isCartUnwritten = false;
     return true;
   }
 

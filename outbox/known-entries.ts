@@ -1,4 +1,6 @@
 // What this context knows of the disk: shown while the disk does not respond, and put back when its database was deleted.
+import type { Cart } from '#contract/cart.ts';
+import { mayReplace, newerCart } from '#outbox/cached-cart.ts';
 import type { CartState, OutboxEntry } from '#outbox/entry.ts';
 
 export interface KnownEntries {
@@ -7,9 +9,11 @@ export interface KnownEntries {
   /** Rows read from the disk, of all kinds if `kind` is null; `isComplete`: it has no others. */
   read(rows: readonly OutboxEntry[], kind: OutboxEntry['kind'] | null, isComplete: boolean): void;
   readCart(state: CartState): void;
+  /** The disk took it. */
+  savedCart(cart: Cart, at: number, before: string | null | undefined): void;
   /** Delivered, refused or discarded. */
   remove(ids: readonly string[]): void;
-  /** As last read, with the entries as they are known now. */
+  /** As last read or saved, with the entries as they are known now. */
   cartState(): CartState;
 }
 
@@ -28,6 +32,10 @@ export function createKnownEntries(): KnownEntries {
     readCart({ cachedCart, deadLetters, pending }) {
       cart = { cachedCart, deadLetters };
       read(pending, 'cart', true);
+    },
+    savedCart(saved, at, before) {
+      if (mayReplace(cart.cachedCart, saved, before))
+        cart = { ...cart, cachedCart: newerCart(cart.cachedCart, saved, at) };
     },
     remove(ids) {
       for (const id of ids) entries.delete(id);

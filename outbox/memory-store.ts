@@ -27,6 +27,8 @@ export interface MemoryStore extends OutboxStore {
   ids(): readonly string[];
   /** How many it holds. */
   readonly size: number;
+  /** The one that another store has, in place of its own. */
+  restoreCart(cached: CachedCart | null): void;
   /** Of an entry that another store holds. */
   addDeadLetter(letter: DeadLetter): void;
 }
@@ -55,11 +57,6 @@ export function createMemoryStore(generation: string, firstSeq = 1): MemoryStore
   };
   const find = (id: string) => [...entries.values()].find((entry) => entry.id === id);
   const remove = (id: string) => removeSeq(find(id)?.seq ?? 0);
-  const removeEvents = (isRemoved: (entry: OutboxEntry) => boolean): number => {
-    const removed = [...entries.values()].filter((entry) => entry.kind === 'event' && isRemoved(entry));
-    for (const { seq } of removed) removeSeq(seq);
-    return removed.length;
-  };
 
   const next = (...[kind, limit, account]: Parameters<OutboxStore['next']>) =>
     [...entries.values()]
@@ -143,7 +140,9 @@ export function createMemoryStore(generation: string, firstSeq = 1): MemoryStore
       }
     },
     expire: async (before) => {
-      shed += removeEvents((entry) => entry.since < before);
+      const old = [...entries.values()].filter(({ kind, since }) => kind === 'event' && since < before);
+      for (const { seq } of old) removeSeq(seq);
+      shed += old.length;
     },
     has: (id) => find(id) !== undefined,
     holds: (id) => dead.has(id) || find(id) !== undefined,
@@ -151,6 +150,9 @@ export function createMemoryStore(generation: string, firstSeq = 1): MemoryStore
     ids: () => [...dead.keys(), ...[...entries.values()].map(({ id }) => id)],
     get size() {
       return dead.size + entries.size;
+    },
+    restoreCart: (cached) => {
+      cachedCart = cached;
     },
     addDeadLetter: (letter) => void dead.set(letter.entry.id, letter),
     deadLetters: async () => [...dead.values()],
@@ -164,10 +166,6 @@ export function createMemoryStore(generation: string, firstSeq = 1): MemoryStore
     discard: async (id) => {
       dead.delete(id);
       remove(id);
-    },
-    deleteEvents: async () => {
-      removeEvents(() => true);
-      for (const [id, { entry }] of dead) if (entry.kind === 'event') dead.delete(id);
     },
     cartState: async () => cartState(),
     saveCart: async (cart, at, before) => {

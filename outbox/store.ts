@@ -257,11 +257,6 @@ export async function openOutboxStore(
         await dead.delete(id);
         await removeRows(await rowsOf([id]));
       }),
-    deleteEvents: () =>
-      write(async () => {
-        await removeRows(await entries.filter(({ kind }) => kind === 'event').toArray());
-        await dead.filter(({ kind }) => kind === 'event').delete();
-      }),
     cartState: () => read(readCartState),
     saveCart: (...cart) => write(() => putCart(...cart)),
     acknowledgeNotices: (seen) =>

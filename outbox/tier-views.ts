@@ -27,7 +27,7 @@ interface TierViews {
   ) => Promise<T[]>;
   readonly cart: (stored: CartState | null, memory: Promise<CartState>) => Promise<CartState>;
   /** As `cart`, of what the disk had at some moment: it is not remembered. */
-  readonly cartWith: (onDisk: CartState, memory: Promise<CartState>) => Promise<CartState>;
+  readonly cartWith: (stored: CartState | null, memory: Promise<CartState>) => Promise<CartState>;
   readonly deadLetters: (
     stored: readonly DeadLetter[] | null,
     memory: Promise<readonly DeadLetter[]>,
@@ -44,10 +44,8 @@ interface NextRequest {
   readonly account: string | null;
 }
 
-export function createTierViews(
-  known: KnownEntries,
-  { removed, withdrawn, seenNotices }: Unwritten,
-): TierViews {
+export function createTierViews(known: KnownEntries, unwritten: Unwritten): TierViews {
+  const { removed, withdrawn, seenNotices } = unwritten;
   let lastCount = 0;
   const withoutRemoved = <T extends OutboxEntry>(entries: readonly T[]): T[] =>
     entries.filter(({ id }) => !removed.has(id));
@@ -56,12 +54,16 @@ export function createTierViews(
   const withoutSeen = (cached: CachedCart | null): CachedCart | null =>
     cached === null || seenNotices.size === 0 ? cached : acknowledgedCart(cached, [...seenNotices]);
 
-  const cartWith = async (onDisk: CartState, memory: Promise<CartState>): Promise<CartState> => {
+  const cartWith = async (stored: CartState | null, memory: Promise<CartState>): Promise<CartState> => {
+    const onDisk = stored ?? known.cartState();
     const pending = withoutRemoved(onDisk.pending);
     const refused = withoutWithdrawn(onDisk.deadLetters);
     const inMemory = await memory;
+    const cachedCart = unwritten.isCartUnwritten
+      ? latestCart(onDisk.cachedCart, inMemory.cachedCart)
+      : onDisk.cachedCart;
     return {
-      cachedCart: withoutSeen(latestCart(onDisk.cachedCart, inMemory.cachedCart)),
+      cachedCart: withoutSeen(cachedCart),
       pending: joined(pending, inMemory.pending),
       deadLetters: joinedLetters(refused, inMemory.deadLetters),
     };
@@ -87,7 +89,7 @@ export function createTierViews(
     },
     async cart(stored, memory) {
       if (stored !== null) known.readCart(stored);
-      return cartWith(stored ?? known.cartState(), memory);
+      return cartWith(stored, memory);
     },
     async deadLetters(stored, memory) {
       const refused = withoutWithdrawn(stored ?? known.cartState().deadLetters);

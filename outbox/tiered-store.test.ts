@@ -3,6 +3,7 @@ import { drain } from '#outbox/drain.ts';
 import type { OutboxStore } from '#outbox/entry.ts';
 import { createMemoryStore } from '#outbox/memory-store.ts';
 import { createTieredStore, type TieredStoreOptions } from '#outbox/tiered-store.ts';
+import { createFailingDisk, openTiered } from '#tests/fixtures/failing-disk.ts';
 import { emptyCart, idsOf, putChange } from '#tests/fixtures/outbox-content.ts';
 
 /** Over a disk, or none; time stands. */
@@ -67,6 +68,53 @@ test('the cart on disk, which other contexts write too, is shown, and stays when
   expect((await store.cartState()).cachedCart?.cart.version).toBe(2);
   hasFailed = true;
   expect((await store.cartState()).cachedCart?.cart.version).toBe(2);
+});
+
+describe('of a bag that another context has replaced, as it was ordered, the new one is shown,', () => {
+  /** The clock was set back between both. */
+  const ORDERED_AT = 9_000_000;
+  const NEW_AT = 1;
+
+  test('and goes on, also when the disk no longer responds', async () => {
+    const disk = createMemoryStore('g');
+    let hasFailed = false;
+    const orGone = <T>(operation: () => Promise<T>) =>
+      hasFailed ? Promise.reject(new Error('gone')) : operation();
+    const store = tieredOver({
+      ...disk,
+      cartState: () => orGone(() => disk.cartState()),
+      saveCart: (...cart) => orGone(() => disk.saveCart(...cart)),
+    });
+    const shown = async () => (await store.cartState()).cachedCart?.cart;
+    await store.saveCart(emptyCart({ cartId: 'ordered', version: 5 }), ORDERED_AT);
+    await disk.saveCart(emptyCart({ cartId: 'new' }), NEW_AT);
+    expect(await shown()).toMatchObject({ cartId: 'new', version: 1 });
+    expect(await store.saveCart(emptyCart({ cartId: 'new', version: 2 }), NEW_AT, 'new')).toBe(true);
+    hasFailed = true;
+    expect(await shown()).toMatchObject({ cartId: 'new', version: 2 });
+    // Asked for before the order.
+    const late = emptyCart({ cartId: 'ordered', version: 6 });
+    expect(await store.saveCart(late, ORDERED_AT, 'ordered')).toBe(false);
+    expect(await store.saveCart(emptyCart({ cartId: 'new', version: 3 }), NEW_AT, 'new')).toBe(true);
+    expect(await shown()).toMatchObject({ cartId: 'new', version: 3 });
+  });
+
+  test('after a full disk got what it had not taken', async () => {
+    const { disk, content, state } = createFailingDisk();
+    const { store, pass } = openTiered(disk);
+    const shown = async () => (await store.cartState()).cachedCart?.cart;
+    state.isFull = true;
+    await store.saveCart(emptyCart({ cartId: 'ordered', version: 5 }), ORDERED_AT);
+    expect((await content.cartState()).cachedCart).toBeNull();
+    expect(await shown()).toMatchObject({ cartId: 'ordered', version: 5 });
+    state.isFull = false;
+    await pass(10_000);
+    expect((await content.cartState()).cachedCart?.cart).toMatchObject({ cartId: 'ordered', version: 5 });
+    await content.saveCart(emptyCart({ cartId: 'new' }), NEW_AT);
+    expect(await shown()).toMatchObject({ cartId: 'new', version: 1 });
+    await store.reconcile();
+    expect((await content.cartState()).cachedCart?.cart).toMatchObject({ cartId: 'new' });
+  });
 });
 
 test('entries in memory are sent after those on disk, are counted with them and can be given up', async () => {

@@ -10,7 +10,7 @@ import {
   type StoreStats,
 } from '#outbox/entry.ts';
 import { createHandOver } from '#outbox/hand-over.ts';
-import { createKnownEntries } from '#outbox/known-entries.ts';
+import { createKnownEntries, type KnownEntries } from '#outbox/known-entries.ts';
 import { createMemoryStore } from '#outbox/memory-store.ts';
 import { createTierViews } from '#outbox/tier-views.ts';
 import { createUnwritten } from '#outbox/unwritten.ts';
@@ -104,6 +104,14 @@ export function createTieredStore(options: TieredStoreOptions): TieredStore {
     await operation(memory);
   };
 
+  /** Before memory gets a cart that the disk took, or did not: it goes on from the one that the disk had. */
+  function noteCart(isOnDisk: boolean, ...saved: Parameters<KnownEntries['savedCart']>): void {
+    if (isOnDisk) return known.savedCart(...saved);
+    if (!unwritten.isCartUnwritten) memory.restoreCart(known.cartState().cachedCart);
+    unwritten.isCartUnwritten = true;
+    handOver.runLater();
+  }
+
   async function readCart(): Promise<CartState> {
     const stored = await read((store) => store.cartState());
     return views.cart(stored?.value ?? null, memory.cartState());
@@ -119,8 +127,7 @@ export function createTieredStore(options: TieredStoreOptions): TieredStore {
       known,
       handOver,
       now: options.now,
-      readCart: async (store) =>
-        views.cartWith((await store?.cartState()) ?? known.cartState(), memory.cartState()),
+      readCart: async (store) => views.cartWith((await store?.cartState()) ?? null, memory.cartState()),
     }),
     adopt: (entries) => memory.adopt(entries),
     next: async (kind, limit, account) => {
@@ -148,6 +155,7 @@ export function createTieredStore(options: TieredStoreOptions): TieredStore {
         if (stored === null || handOver.isRunning) for (const id of ids) if (mayBeOnDisk(id)) removed.add(id);
         if (stored !== null) handOver.forget(settled);
         known.remove(ids);
+        if (response !== undefined) noteCart(stored !== null, response.cart, response.at, response.before);
         const added = await memory.settle(ids, response);
         if (stored !== null) return stored.value ?? added;
         // The disk did not take the event: it waits in memory, as the entry did not.
@@ -183,7 +191,9 @@ export function createTieredStore(options: TieredStoreOptions): TieredStore {
     cartState: readCart,
     saveCart: async (cart, at, before) => {
       const stored = await disk.run((store) => store.saveCart(cart, at, before));
-      return stored?.value !== false && memory.saveCart(cart, at, before);
+      if (stored?.value === false) return false;
+      noteCart(stored !== null, cart, at, before);
+      return stored?.value ?? memory.saveCart(cart, at, before);
     },
     stats: async () => {
       const without = [...removed];

@@ -9,10 +9,18 @@ export interface Unwritten {
   readonly withdrawn: Set<string>;
   /** Notices of the cart that the shopper has read. */
   readonly seenNotices: Set<CartNotice>;
+  /** The disk lacks the cart that is in memory. */
+  isCartUnwritten: boolean;
   /** What cannot be said by an id, in its order; each may be repeated. */
   readonly decisions: ((store: OutboxStore) => Promise<void>)[];
 }
 
 export function createUnwritten(): Unwritten {
-  return { removed: new Set(), withdrawn: new Set(), seenNotices: new Set(), decisions: [] };
+  return {
+    removed: new Set(),
+    withdrawn: new Set(),
+    seenNotices: new Set(),
+    isCartUnwritten: false,
+    decisions: [],
+  };
 }

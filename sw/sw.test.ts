@@ -164,10 +164,3 @@ test('on a sync event the service worker sends what a page left behind, once', a
   await expect.poll(on.pendingCount).toBe(0);
   expect(on.proxy.requests.filter((line) => line === 'POST /api/cart/add')).toHaveLength(1);
 });
-
-test('a page may ask for it by a message', async () => {
-  await on.queueAdd('a2');
-  await on.page.evaluate(() => navigator.serviceWorker.controller?.postMessage({ type: 'DRAIN' }));
-  await expect.poll(articlesInCart).toEqual(['a2']);
-  await expect.poll(on.pendingCount).toBe(0);
-});

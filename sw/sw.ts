@@ -53,7 +53,6 @@ self.addEventListener('activate', (event) => {
 self.addEventListener('message', (event) => {
   const type = (event.data as { type?: unknown } | null)?.type;
   if (type === 'SKIP_WAITING') void self.skipWaiting();
-  if (type === 'DRAIN') event.waitUntil(drain());
 });
 
 self.addEventListener('sync', ((event: ExtendableEvent & { readonly tag: string }) => {

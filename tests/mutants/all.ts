@@ -52,6 +52,7 @@ import { SETTINGS_MUTANTS } from '#tests/mutants/settings.ts';
 import { SHELL_MUTANTS } from '#tests/mutants/shell.ts';
 import { SHOP_TAX_MUTANTS } from '#tests/mutants/shop-taxes.ts';
 import { SHOWN_AMOUNT_MUTANTS } from '#tests/mutants/shown-amounts.ts';
+import { STORED_COPIES_MUTANTS } from '#tests/mutants/stored-copies.ts';
 import { STORED_LIMITS_MUTANTS } from '#tests/mutants/stored-limits.ts';
 import { SW_MUTANTS } from '#tests/mutants/sw.ts';
 import { SW_IMAGE_MUTANTS } from '#tests/mutants/sw-images.ts';
@@ -75,6 +76,7 @@ export const MUTANTS: readonly Mutant[] = [
   ...OUTBOX_COPIES_MUTANTS,
   ...OUTBOX_DRAINER_MUTANTS,
   ...OUTBOX_STORAGE_MUTANTS,
+  ...STORED_COPIES_MUTANTS,
   ...WORKER_MUTANTS,
   ...WORKER_REQUEST_MUTANTS,
   ...SW_MUTANTS,

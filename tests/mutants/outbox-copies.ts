@@ -35,13 +35,6 @@ export const OUTBOX_COPIES_MUTANTS: readonly Mutant[] = [
     tests: TESTS,
   },
   {
-    name: 'copies of events stay when consent is withdrawn',
-    file: FILE,
-    find: 'await quietly(copies.remove(events.map(({ entry }) => entry.id)));',
-    replace: '',
-    tests: TESTS,
-  },
-  {
     name: 'entries are put back in any order',
     file: FILE,
     find: 'saved.filter(isLost).sort((a, b) => a.entry.seq - b.entry.seq)',

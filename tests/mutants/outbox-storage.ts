@@ -3,10 +3,10 @@ import type { Mutant } from '#tests/mutants/mutant.ts';
 
 const DRAIN = ['outbox/drain.test.ts'];
 const FAILING = ['outbox/failing-disk.test.ts'];
+const TIERED = ['outbox/tiered-store.test.ts'];
 const ORDER = ['outbox/order-of-changes.test.ts'];
 const HAND_OVER = ['outbox/hand-over.test.ts'];
 const DECISIONS = ['outbox/decisions.test.ts'];
-const TIMES = ['worker/store/times.test.ts'];
 
 export const OUTBOX_STORAGE_MUTANTS: readonly Mutant[] = [
   {
@@ -22,6 +22,27 @@ export const OUTBOX_STORAGE_MUTANTS: readonly Mutant[] = [
     find: 'cached.cart.cartId === before ||',
     replace: 'cached.cart.cartId !== cart.cartId ||',
     tests: ['outbox/store.test.ts'],
+  },
+  {
+    name: 'a bag that another context has ordered is shown still, after a clock was set back',
+    file: 'outbox/tier-views.ts',
+    find: 'unwritten.isCartUnwritten\n      ?',
+    replace: 'unwritten !== undefined\n      ?',
+    tests: TIERED,
+  },
+  {
+    name: 'a disk that fails is gone on from with a cart of before',
+    file: 'outbox/tiered-store.ts',
+    find: 'if (!unwritten.isCartUnwritten) memory.restoreCart',
+    replace: 'if (unwritten.isCartUnwritten) memory.restoreCart',
+    tests: TIERED,
+  },
+  {
+    name: 'what the disk took is forgotten when it fails',
+    file: 'outbox/tiered-store.ts',
+    find: 'if (isOnDisk) return known.savedCart(...saved);',
+    replace: 'if (isOnDisk) return;',
+    tests: TIERED,
   },
   {
     name: 'an entry that the store keeps after its result is sent without end',
@@ -157,13 +178,6 @@ export const OUTBOX_STORAGE_MUTANTS: readonly Mutant[] = [
     tests: DECISIONS,
   },
   {
-    name: 'events on a full disk are sent after consent was withdrawn',
-    file: 'outbox/decisions.ts',
-    find: 'for (const id of ids) removed.add(id);',
-    replace: '',
-    tests: DECISIONS,
-  },
-  {
     name: 'an entry that is gone from a full disk hides another that waits there',
     file: 'outbox/store.ts',
     find: 'const pendingCount = (await entries.count()) - leftOut;',
@@ -239,54 +253,5 @@ export const OUTBOX_STORAGE_MUTANTS: readonly Mutant[] = [
     find: ' && (await outbox.hasDisk())',
     replace: '',
     tests: ['sw/background-sync.test.ts'],
-  },
-  {
-    name: 'copies are stored while room is made for what waits',
-    file: 'worker/store/make-room.ts',
-    find: 'Math.abs(now() - freedAt) >= HOLD_BACK_MS',
-    replace: 'now() >= 0',
-    tests: ['worker/store/stores.test.ts'],
-  },
-  {
-    name: 'menu and pages make way before the catalogue that needs them',
-    file: 'worker/store/responses.ts',
-    find: 'return keys.filter((key) => !SHELL_CALLS.some((name) => key.startsWith(`${name} `)));',
-    replace: 'return keys;',
-    tests: ['worker/store/stores.test.ts'],
-  },
-  {
-    name: 'what is stored after the clock was set back is deleted as the oldest',
-    file: 'worker/store/db.ts',
-    find: 'await Promise.all(newestFirst.map((key, i) =>',
-    replace: 'await Promise.all(newestFirst.slice(newestFirst.length).map((key, i) =>',
-    tests: TIMES,
-  },
-  {
-    name: 'a catalogue that is stored makes way for one that was used by a clock since set back',
-    file: 'worker/store/snapshots.ts',
-    find: "await lowerFutureTimes(snapshots, 'usedAt', now);\n        await snapshots.put(",
-    replace: 'await snapshots.put(',
-    tests: TIMES,
-  },
-  {
-    name: 'a response that is stored again makes newer ones as old as itself',
-    file: 'worker/store/responses.ts',
-    find: "lowerFutureTimes(answers, 'at', now)",
-    replace: "lowerFutureTimes(answers, 'at', Math.min(now, at))",
-    tests: TIMES,
-  },
-  {
-    name: 'snapshots of every market are kept',
-    file: 'worker/store/snapshots.ts',
-    find: 'if (total > budget && kept.size > 0) break;',
-    replace: '',
-    tests: ['worker/store/stores.test.ts'],
-  },
-  {
-    name: 'responses grow without a limit',
-    file: 'worker/store/responses.ts',
-    find: '- budget.responses;',
-    replace: '- 10 ** 12;',
-    tests: ['worker/store/stores.test.ts'],
   },
 ];

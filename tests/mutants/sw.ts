@@ -231,14 +231,6 @@ export const SW_MUTANTS: readonly Mutant[] = [
     grep: 'on a sync event',
   },
   {
-    name: 'a message sends nothing',
-    file: 'sw/sw.ts',
-    find: "type === 'DRAIN'",
-    replace: "type === 'SYNC'",
-    tests: BROWSER,
-    grep: 'a page may ask',
-  },
-  {
     name: 'the shell is looked for under another name',
     file: 'sw/sw.ts',
     find: "orInTime(() => matchPrecache('/shell.html')",

@@ -39,8 +39,6 @@ export interface SnapshotManager {
   asOf(): number;
   /** The hash of the server's text base at the last poll. */
   latestTextHash(): string | null;
-  /** What `onState` was last called with. */
-  lastNotified(): { readonly market: string; readonly epoch: string; readonly state: SnapshotState } | null;
   /** Opens the stored snapshot. */
   open(market: string): Promise<void>;
   /** Deletes what is stored of the market, and answers from it no more. */
@@ -73,7 +71,9 @@ export function createSnapshotManager(deps: SnapshotDeps): SnapshotManager {
   let epochs = new EngineHistory(PREVIOUS_ENGINE_LIMITS);
   let current: (SnapshotPair & { readonly engine: Engine }) | null = null;
   let latest: { readonly manifest: SnapshotManifest; readonly at: number } | null = null;
-  let notified: ReturnType<SnapshotManager['lastNotified']> = null;
+  /** What `onState` was last called with. */
+  let notified: { readonly market: string; readonly epoch: string; readonly state: SnapshotState } | null =
+    null;
   let running: Promise<void> | null = null;
   /** A pair that was refused twice is not fetched again until its manifest changes. */
   let refused: string | null = null;
@@ -252,7 +252,6 @@ export function createSnapshotManager(deps: SnapshotDeps): SnapshotManager {
     },
     asOf: () => current?.manifest.asOf ?? 0,
     latestTextHash: () => latest?.manifest.text.hash ?? null,
-    lastNotified: () => notified,
     open,
     async forget(market) {
       await store.remove(market);

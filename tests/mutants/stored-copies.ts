@@ -1,0 +1,56 @@
+// Mutants of what a device keeps of the shop: which copies are stored, and which make way.
+import type { Mutant } from '#tests/mutants/mutant.ts';
+
+const TIMES = ['worker/store/times.test.ts'];
+
+export const STORED_COPIES_MUTANTS: readonly Mutant[] = [
+  {
+    name: 'copies are stored while room is made for what waits',
+    file: 'worker/store/make-room.ts',
+    find: 'Math.abs(now() - freedAt) >= HOLD_BACK_MS',
+    replace: 'now() >= 0',
+    tests: ['worker/store/stores.test.ts'],
+  },
+  {
+    name: 'menu and pages make way before the catalogue that needs them',
+    file: 'worker/store/responses.ts',
+    find: 'return keys.filter((key) => !SHELL_CALLS.some((name) => key.startsWith(`${name} `)));',
+    replace: 'return keys;',
+    tests: ['worker/store/stores.test.ts'],
+  },
+  {
+    name: 'what is stored after the clock was set back is deleted as the oldest',
+    file: 'worker/store/db.ts',
+    find: 'await Promise.all(newestFirst.map((key, i) =>',
+    replace: 'await Promise.all(newestFirst.slice(newestFirst.length).map((key, i) =>',
+    tests: TIMES,
+  },
+  {
+    name: 'a catalogue that is stored makes way for one that was used by a clock since set back',
+    file: 'worker/store/snapshots.ts',
+    find: "await lowerFutureTimes(snapshots, 'usedAt', now);\n        await snapshots.put(",
+    replace: 'await snapshots.put(',
+    tests: TIMES,
+  },
+  {
+    name: 'a response that is stored again makes newer ones as old as itself',
+    file: 'worker/store/responses.ts',
+    find: "lowerFutureTimes(answers, 'at', now)",
+    replace: "lowerFutureTimes(answers, 'at', Math.min(now, at))",
+    tests: TIMES,
+  },
+  {
+    name: 'snapshots of every market are kept',
+    file: 'worker/store/snapshots.ts',
+    find: 'if (total > budget && kept.size > 0) break;',
+    replace: '',
+    tests: ['worker/store/stores.test.ts'],
+  },
+  {
+    name: 'responses grow without a limit',
+    file: 'worker/store/responses.ts',
+    find: '- budget.responses;',
+    replace: '- 10 ** 12;',
+    tests: ['worker/store/stores.test.ts'],
+  },
+];
