@@ -1,6 +1,7 @@
 // What one client, and the network that it is in, may have of something: budgets that fill again, and are spent by what was used.
 import { LRUCache } from 'lru-cache';
 import { type ShopError, shopError } from '#contract/errors.ts';
+import { networkOf } from '#server/http/client-address.ts';
 
 export interface Budget {
   /** At most, for a burst. */
@@ -88,10 +89,4 @@ export function createClientLimit(budgets: Budgets, now: () => number): ClientLi
     },
     spend,
   };
-}
-
-/** Of addresses that one owner usually has: the first 24 bits of one, 48 of one of IPv6. */
-function networkOf(client: string): string {
-  const isIPv6 = client.includes(':');
-  return `${client.split(isIPv6 ? ':' : '.', 3).join(isIPv6 ? ':' : '.')}/`;
 }

@@ -4,7 +4,7 @@ import { connect, type Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { afterEach, expect, test } from 'vitest';
 import { createApp } from '#server/http/app.ts';
-import { MAX_UNFINISHED_OF_CLIENT } from '#server/http/unfinished-responses.ts';
+import { MAX_UNFINISHED_OF_CLIENT, MAX_UNFINISHED_OF_NETWORK } from '#server/http/unfinished-responses.ts';
 import { createLog } from '#server/log.ts';
 
 /** More than the kernel keeps of a connection. */
@@ -57,6 +57,19 @@ test('one client leaves so many responses unread and no more, others are served,
   expect(await shop.statusFor('203.0.113.2')).toBe(200);
   for (const socket of sockets.splice(0)) socket.destroy();
   await expect.poll(() => shop.statusFor('203.0.113.1')).toBe(200);
+});
+
+test('nor do all clients of one network together leave more than four of them', async () => {
+  const shop = await start();
+  const clientAt = (index: number) => `2001:db8:1:${index.toString(16)}::1`;
+  for (let index = 0; index < 8; index += 1)
+    for (let count = 0; count < MAX_UNFINISHED_OF_NETWORK / 8; count += 1)
+      await askUnread(shop.port, clientAt(index));
+  await expect.poll(shop.sent).toBe(MAX_UNFINISHED_OF_NETWORK);
+  expect(await shop.statusFor(clientAt(9))).toBe(429);
+  expect(await shop.statusFor('2001:db8:2::1')).toBe(200);
+  for (const socket of sockets.splice(0)) socket.destroy();
+  await expect.poll(() => shop.statusFor(clientAt(9))).toBe(200);
 });
 
 test('responses that are read are not counted, however many; nor those that waited behind one another when their connection ended', async () => {
