@@ -24,7 +24,7 @@ export interface DrainerOptions {
 }
 /** The lease of a holder that died has expired by then. */
 export const LEASE_RETRY_MS = 11_000;
-/** The server stores ids for 45 days, so older events could be counted twice. */
+/** The server knows the ids of events for 90 days: one that is older could be counted twice. */
 export const MAX_EVENT_AGE_MS = 30 * 24 * 3600 * 1000;
 /** From one search for events above that age to the next. */
 const EXPIRE_INTERVAL_MS = 3600 * 1000;

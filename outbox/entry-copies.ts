@@ -12,6 +12,8 @@ const CART_NAME = 'cart';
 const CHECKPOINT_LAG = 1_000;
 /** A change waits for its copy: where Cache Storage hangs, it is shown this much later, once. */
 const COPY_LIMIT_MS = 1_000;
+/** Copies of one read. */
+const READ_TOGETHER = 100;
 
 export interface EntryCopy {
   /** Of the database that had the entry under its number. */
@@ -25,8 +27,8 @@ export interface EntryCopies {
   /** Replaces copies of the same entries. */
   save(copies: readonly EntryCopy[]): Promise<void>;
   remove(ids: readonly string[]): Promise<void>;
-  /** In no order. */
-  all(): Promise<EntryCopy[]>;
+  /** Those of these entries that are whole, in no order. */
+  read(ids: readonly string[]): Promise<EntryCopy[]>;
   /** Of the entries that have a copy, also a damaged one. */
   ids(): Promise<string[]>;
   saveCart(cart: Cart, at: number): Promise<void>;
@@ -83,11 +85,10 @@ export async function openEntryCopies(
     save: (copies) =>
       writing((cache) => Promise.all(copies.map((copy) => put(cache, copy.entry.id, copy)))).then(noValue),
     remove: (ids) => writing((cache) => Promise.all(ids.map((id) => cache.delete(pathOf(id))))).then(noValue),
-    all: () =>
-      reading(async (cache) => {
-        const names = await namesOfCopies(cache);
-        return (await Promise.all(names.map((name) => read(cache, pathOf(name))))).filter(isEntryCopy);
-      }),
+    read: (ids) =>
+      reading(async (cache) =>
+        (await Promise.all(ids.map((id) => read(cache, pathOf(id))))).filter(isEntryCopy),
+      ),
     ids: () => reading(namesOfCopies),
     saveCart: (cart, at) => writing((cache) => put(cache, CART_NAME, { cart, at })),
     cart: () =>
@@ -143,9 +144,7 @@ export function copiedDisk(
 
   /** False: the copies did not respond in time. */
   async function restore(generation: string): Promise<boolean> {
-    const saved = await copies
-      .all()
-      .catch((error: unknown) => (error instanceof StorageTimeoutError ? null : []));
+    const saved = await copiesWithoutEntry();
     if (saved === null) return false;
     const stats = await disk.stats();
     const isLost = (copy: EntryCopy) => copy.generation !== generation || copy.entry.seq > stats.maxSeq;
@@ -156,6 +155,21 @@ export function copiedDisk(
       await disk.saveCart(last.cart, last.at);
     await quietly(copies.remove(await withoutEntry(saved.map(({ entry }) => entry.id))));
     return true;
+  }
+
+  /** Read part by part, each with a limit of its own: thousands may have been lost together. Null: not in time. */
+  async function copiesWithoutEntry(): Promise<EntryCopy[] | null> {
+    const noneOrLate = (error: unknown) => (error instanceof StorageTimeoutError ? null : []);
+    const ids = await copies.ids().catch(noneOrLate);
+    if (ids === null) return null;
+    const left = await withoutEntry(ids);
+    const found: EntryCopy[] = [];
+    for (let at = 0; at < left.length; at += READ_TOGETHER) {
+      const part = await copies.read(left.slice(at, at + READ_TOGETHER)).catch(noneOrLate);
+      if (part === null) return null;
+      found.push(...part);
+    }
+    return found;
   }
 
   /** Of these copies those whose entry is not on the disk. They are read before it: an entry has its copy only once it is there. */

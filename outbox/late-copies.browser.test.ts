@@ -95,6 +95,38 @@ test('what its database lost is put back once the copies respond, and what is ad
   after.close();
 });
 
+test('copies of what is on the disk are not read, however many there are', async () => {
+  const before = await openDisk(caches, 'g1');
+  const first = await before.disk();
+  await first.connect();
+  for (const id of ['a', 'b']) await first.add(eventOf(id));
+  before.close();
+  const read: string[] = [];
+  const watched: CacheStorage = Object.create(caches, {
+    open: {
+      value: async (name: string) => {
+        const cache = await caches.open(name);
+        const match = (path: string) => {
+          read.push(path);
+          return cache.match(path);
+        };
+        return Object.assign(Object.create(cache), {
+          match,
+          keys: () => cache.keys(),
+          put: (path: string, response: Response) => cache.put(path, response),
+          delete: (path: string) => cache.delete(path),
+        });
+      },
+    },
+  });
+  const after = await openDisk(watched, 'g1');
+  const disk = await after.disk();
+  await disk.connect();
+  expect((await disk.all()).map(({ id }) => id)).toEqual(['a', 'b']);
+  expect(read).toEqual(['/outbox-copy/cart']);
+  after.close();
+});
+
 test('a device whose copies never respond goes on without them', async () => {
   const hanging: CacheStorage = Object.create(caches, {
     open: { value: () => new Promise(() => undefined) },

@@ -173,7 +173,25 @@ export async function recordIdempotencyKey(
   return 'fresh';
 }
 
-/** Keys are stored far longer than a device stores an unsent change. */
-export async function deleteIdempotencyKeys(tx: Db, before: number): Promise<void> {
-  await tx.deleteFrom('idempotency').where('made_at', '<', before).execute();
+/**
+ * A device sends its changes one after the other, so it may repeat the latest alone, however long it was away: that one's key is
+ * kept until `latestBefore`.
+ */
+export async function deleteIdempotencyKeys(tx: Db, before: number, latestBefore: number): Promise<void> {
+  await tx
+    .deleteFrom('idempotency')
+    .where('made_at', '<', before)
+    .where((where) =>
+      where.or([
+        where('made_at', '<', latestBefore),
+        where.exists(
+          where
+            .selectFrom('idempotency as later')
+            .select('later.session_hash')
+            .whereRef('later.session_hash', '=', 'idempotency.session_hash')
+            .whereRef('later.made_at', '>', 'idempotency.made_at'),
+        ),
+      ]),
+    )
+    .execute();
 }

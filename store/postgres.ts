@@ -56,6 +56,15 @@ export async function openPostgres(url: string, connectWaitMs = CONNECT_WAIT_MS)
     db,
     transaction: (work) => serializable(db, work),
     bulk: (work) => withAdvisoryLock(db, BULK_LOCK, work),
+    bulkIfFree: (work) =>
+      db.transaction().execute(async (tx) => {
+        const { rows } = await sql<{
+          isFree: boolean;
+        }>`select pg_try_advisory_xact_lock(${sql.lit(BULK_LOCK)}) as "isFree"`.execute(tx);
+        if (rows[0]?.isFree !== true) return false;
+        await work(tx);
+        return true;
+      }),
     snapshot: (work) => db.transaction().setIsolationLevel('repeatable read').execute(work),
     announce: async (tx) => {
       await sql`select pg_notify(${CHANGE_CHANNEL}, '')`.execute(tx);

@@ -88,11 +88,14 @@ export async function moveStock(tx: Db, taken: readonly ReservedQuantity[]): Pro
   return true;
 }
 
-/** Tells the change log of stock that has moved, so that every node's engines follow; the next run of the feed brings its own. */
+/**
+ * Tells the change log of stock that has moved, so that every node's engines follow; the next run of the feed brings its own.
+ * While an import runs nothing is done: the moves stay stored for the next call.
+ */
 export async function logStockMoves(store: Store): Promise<void> {
   const some = await store.db.selectFrom('stock_moves').select('article_id').limit(1).executeTakeFirst();
   if (some === undefined) return;
-  await store.bulk(async (tx) => {
+  await store.bulkIfFree(async (tx) => {
     const moves = await tx.selectFrom('stock_moves').select('article_id').orderBy('article_id').execute();
     const ids = moves.map(({ article_id: id }) => id);
     if (ids.length === 0) return;

@@ -23,7 +23,7 @@ export const CHECKOUTS_DAYS = 30;
 export const UNPAID_DAYS = 30;
 /** What they said is deleted when they are sent; this is to whom, and when. */
 export const MAILS_DAYS = 365;
-/** Far longer than a device keeps a change that was not sent. */
+/** All but the latest of a device, which it may repeat as long as it has a cart. */
 export const IDEMPOTENCY_KEYS_DAYS = 60;
 
 const unpaidBefore = (now: number) => now - UNPAID_DAYS * DAY_MS;
@@ -140,7 +140,7 @@ export async function prune(
     deleted[rule.kind] = total;
   }
   await store.transaction(async (tx) => {
-    await deleteIdempotencyKeys(tx, now - IDEMPOTENCY_KEYS_DAYS * DAY_MS);
+    await deleteIdempotencyKeys(tx, now - IDEMPOTENCY_KEYS_DAYS * DAY_MS, now - CARTS_DAYS * DAY_MS);
     await deleteAttempts(tx, now);
   });
   return deleted as Record<RetentionKind, number>;

@@ -45,6 +45,12 @@ export async function openSqlite(dataDir: string): Promise<Store> {
     db: reader,
     transaction,
     bulk: transaction,
+    // One node alone has the file.
+    bulkIfFree: (work) =>
+      transaction(async (tx) => {
+        await work(tx);
+        return true;
+      }),
     async snapshot(work) {
       const reading = await connect(file);
       const snapshotReader = new Kysely<Tables>({

@@ -165,7 +165,7 @@ describe('tracking', () => {
       document_width: 360,
       document_referrer: 'https://elsewhere.example/?email=a@example.se',
     };
-    const { api, pass } = await startWorker(browser, {}, { ...start, page, visitorId: 'v1' });
+    const { api, messages, pass } = await startWorker(browser, {}, { ...start, page, visitorId: 'v1' });
     await pass(0);
     const card = (type: 'click' | 'page_view', more: object) =>
       api.tracking.track(type, MARKET, { type, product_id: 'p1', ...more });
@@ -174,6 +174,10 @@ describe('tracking', () => {
     await api.tracking.setPage('page', { url: 'https://shop.example/sv-se/p/hat' });
     await card('page_view', {});
     await api.cart.add('c1', MARKET, 'a1', { ...OPTIMISTIC_ROW, productId: 'p1' });
+    // Its event is stored before time goes on.
+    await expect
+      .poll(() => messages.some((one) => one.type === 'unsent' && one.events?.includes('add_to_cart')))
+      .toBe(true);
     await expect.poll(async () => (await pass(1_000), ownEvents())).toHaveLength(4);
     await pass(31 * 60_000);
     await card('page_view', {});

@@ -16,6 +16,7 @@ type AnyMethod = (...args: readonly unknown[]) => Promise<unknown>;
 
 /** Calls that come before `start` wait for it. A second start with another market opens that market's shop. */
 export function createWorkerApi(environment: WorkerEnvironment): WorkerApi {
+  const { now, schedule } = environment;
   const messages = createMessageBus();
   const log = createLog((message) => messages.publish(message));
   const calls = createCalls((error, where) => log.report(error, where));
@@ -24,7 +25,7 @@ export function createWorkerApi(environment: WorkerEnvironment): WorkerApi {
 
   async function open(options: WorkerStartOptions): Promise<OpenShop> {
     const shop = await openShop(environment, options, messages, log, () => calls.activeReads > 0);
-    return { shop, clients: createClients(shop, { now: environment.now, start: options, log }) };
+    return { shop, clients: createClients(shop, { now, schedule, start: options, log }) };
   }
 
   return {

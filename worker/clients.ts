@@ -6,11 +6,14 @@ import { ok } from '#contract/result.ts';
 import type { WorkerClients, WorkerDomain, WorkerStartOptions } from '#contract/worker-api.ts';
 import { createEndpointCaller, endpointClient } from '#worker/endpoint-caller.ts';
 import { cardFields, placeFields, resultIdOf } from '#worker/event-fields.ts';
+import { inTime } from '#worker/in-time.ts';
 import type { WorkerLog } from '#worker/log.ts';
 import type { Shop } from '#worker/shop.ts';
 
 /** A drain that goes on for longer, as one does while there is no network, goes on without anyone waiting for it. */
 const DRAIN_LIMIT_MS = 4_000;
+/** An event that waits for longer is lost with a page that is left, and of a session is known here what was known last. */
+const SESSION_LIMIT_MS = 1_000;
 
 /** Makes the client of a domain for one call; `signal` cancels it. */
 type ClientFactories = {
@@ -19,23 +22,32 @@ type ClientFactories = {
 
 export interface ClientDeps {
   readonly now: () => number;
+  readonly schedule: (ms: number, call: () => void) => () => void;
   readonly start: WorkerStartOptions;
   readonly log: WorkerLog;
 }
 
-export function createClients(shop: Shop, { now, start, log }: ClientDeps): ClientFactories {
+export function createClients(shop: Shop, { now, schedule, start, log }: ClientDeps): ClientFactories {
   const { outbox, recentlyViewed, visitor } = shop;
-  const flush = () => Promise.race([shop.flush(), shop.wait(DRAIN_LIMIT_MS)]);
+  const flush = () => inTime(schedule, DRAIN_LIMIT_MS, shop.flush(), undefined);
   const { mayTrack = true, visitorId, merchant } = start;
   let page: PageFields = start.page ?? {};
   // Before the first change of the cart, which does not wait for it.
   if (mayTrack) void visitor.sessionAt(now());
 
+  /** What the device knows about each event that was tracked before. */
+  let known: Promise<unknown> = Promise.resolve();
+
+  /** Stored in the order of the calls, and whether or not the device says in time which session it is. */
   async function track(market: string, input: TrackingEventInput, card?: ProductCard): Promise<void> {
     if (!mayTrack) return;
     const event = { ...page, ...(card === undefined ? {} : cardFields(card)), ...input };
-    const sessionId = await visitor.sessionAt(now());
-    await outbox.track({ ...event, ...placeFields(event, start), ...(await attribution(event)) }, market, {
+    const asked = inTime(schedule, SESSION_LIMIT_MS, sessionFields(event), null);
+    const inOrder = Promise.all([known, asked]);
+    known = inOrder.then(() => undefined);
+    const [, fields] = await inOrder;
+    const { sessionId, ...attributed } = fields ?? { sessionId: visitor.knownSession(now()) };
+    await outbox.track({ ...event, ...placeFields(event, start), ...attributed }, market, {
       tenant: merchant,
       sessionId,
       visitorId,
@@ -43,6 +55,10 @@ export function createClients(shop: Shop, { now, start, log }: ClientDeps): Clie
     });
     shop.wakeSoon();
   }
+  const sessionFields = async (event: TrackingEventInput) => ({
+    sessionId: await visitor.sessionAt(now()),
+    ...(await attribution(event)),
+  });
   /** A product is looked at or bought where a card of it was clicked: the result that led there. */
   async function attribution(event: TrackingEventInput): Promise<Pick<TrackingEventInput, 'attribution_id'>> {
     const { type, product_id: productId } = event;
@@ -96,8 +112,7 @@ export function createClients(shop: Shop, { now, start, log }: ClientDeps): Clie
     recentlyViewed: () => ({
       list: async () => ok(await recentlyViewed.list()),
       async add(market, view) {
-        await recentlyViewed.add(view.product_id, now());
-        await track(market, view);
+        await Promise.all([recentlyViewed.add(view.product_id, now()), track(market, view)]);
       },
       clear: () => recentlyViewed.clear(),
     }),

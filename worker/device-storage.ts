@@ -13,6 +13,7 @@ import {
 } from '#contract/device-record.ts';
 import type { SnapshotManifest } from '#contract/snapshot.ts';
 import { IMAGE_CACHE } from '#contract/image-cache.ts';
+import { inTime } from '#worker/in-time.ts';
 
 /** A storage that never answers holds nothing up. */
 const LIMIT_MS = 2_000;
@@ -47,18 +48,18 @@ export function openDeviceStorage(
   schedule: (ms: number, call: () => void) => () => void,
 ): DeviceStorage {
   /** Never rejects. */
-  async function limited<T>(work: () => Promise<T>, otherwise: T): Promise<T> {
-    const limit = Promise.withResolvers<T>();
-    const cancel = schedule(LIMIT_MS, () => limit.resolve(otherwise));
-    // Forbidden, full or damaged: the device keeps what it keeps.
-    const result = await Promise.race([work().catch(() => otherwise), limit.promise]);
-    cancel();
-    return result;
-  }
-  const inTime = async <T>(work: (storage: CacheStorage) => Promise<T>, otherwise: T): Promise<T> =>
+  const limited = <T>(work: () => Promise<T>, otherwise: T): Promise<T> =>
+    inTime(
+      schedule,
+      LIMIT_MS,
+      // Forbidden, full or damaged: the device keeps what it keeps.
+      work().catch(() => otherwise),
+      otherwise,
+    );
+  const withCaches = async <T>(work: (storage: CacheStorage) => Promise<T>, otherwise: T): Promise<T> =>
     caches === undefined ? otherwise : limited(() => work(caches), otherwise);
   const withNotes = <T>(work: (notes: Cache) => Promise<T>, otherwise: T) =>
-    inTime(async (storage) => work(await storage.open(DEVICE_CACHE)), otherwise);
+    withCaches(async (storage) => work(await storage.open(DEVICE_CACHE)), otherwise);
 
   return {
     readChoice: (otherwise) =>
@@ -89,7 +90,7 @@ export function openDeviceStorage(
           );
       }, undefined),
     renewed: (market) =>
-      inTime<RenewedCatalogue | null>(async (storage) => {
+      withCaches<RenewedCatalogue | null>(async (storage) => {
         if (!(await storage.has(RENEWED_CACHE))) return null;
         const cache = await storage.open(RENEWED_CACHE);
         const noted = await cache.match(renewedPath(market));
@@ -103,7 +104,7 @@ export function openDeviceStorage(
         return { manifest, files };
       }, null),
     deleteRenewed: (market) =>
-      inTime<unknown>(async (storage) => {
+      withCaches<unknown>(async (storage) => {
         if (market === null) return storage.delete(RENEWED_CACHE);
         if (!(await storage.has(RENEWED_CACHE))) return undefined;
         const cache = await storage.open(RENEWED_CACHE);
@@ -113,13 +114,13 @@ export function openDeviceStorage(
         return paths.some(isRenewedPath) ? undefined : storage.delete(RENEWED_CACHE);
       }, undefined),
     pictureBytes: () =>
-      inTime(async (storage) => {
+      withCaches(async (storage) => {
         if (!(await storage.has(IMAGE_CACHE))) return 0;
         const pictures = await (await storage.open(IMAGE_CACHE)).matchAll();
         const sizes = await Promise.all(pictures.map(async (one) => (await one.blob()).size));
         return sizes.reduce((sum, size) => sum + size, 0);
       }, 0),
-    deletePictures: () => inTime((storage) => storage.delete(IMAGE_CACHE), false),
+    deletePictures: () => withCaches((storage) => storage.delete(IMAGE_CACHE), false),
     async estimate() {
       const estimate = await limited<StorageEstimate | undefined>(
         async () => navigator.storage?.estimate(),

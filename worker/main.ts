@@ -1,4 +1,5 @@
 // Entry point of the Web Worker: builds its interface over the browser and exposes it once.
+import '#worker/broadcast-channel.ts';
 import { expose } from 'comlink';
 import type { WorkerApi } from '#contract/worker-api.ts';
 import { pageEnvironment } from '#outbox/outbox.ts';

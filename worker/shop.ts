@@ -66,7 +66,6 @@ export interface Shop {
   readonly visitor: Visitor;
   readonly keptCopies: CopiesClient;
   readonly wakeSoon: () => void;
-  readonly wait: (ms: number) => Promise<void>;
   /** Sends what waits, polls the catalogue and notifies the page; resolves when the drain is over. */
   readonly flush: () => Promise<void>;
   /** The page came on screen or left it. */
@@ -256,10 +255,6 @@ export async function openShop(
       },
     }),
     wakeSoon: background.wakeSoon,
-    wait: (ms) =>
-      new Promise((resolve) => {
-        schedule(ms, resolve);
-      }),
     async flush() {
       // A page that was frozen missed what other contexts announced meanwhile.
       void outbox.refresh();

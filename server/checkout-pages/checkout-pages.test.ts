@@ -30,6 +30,7 @@ const CHECKOUT = {
 let checkout: Checkout;
 let app: FastifyInstance;
 let shown: CheckoutPageView | undefined;
+let costs: ReturnType<typeof createCostLimits>;
 const answer = async () => ok({ checkout, isReplay: false });
 const service = {
   get: vi.fn(async () => ok(checkout)),
@@ -47,6 +48,7 @@ beforeEach(async () => {
   shown = undefined;
   vi.clearAllMocks();
   service.orderNumber.mockImplementation(async () => null);
+  costs = createCostLimits(Date.now);
   app = Fastify();
   addAccessRules(app, () => ORIGIN);
   await app.register(cookie);
@@ -59,7 +61,7 @@ beforeEach(async () => {
       return '<!doctype html></html>';
     },
     stored: createStoredLimits(Date.now),
-    costs: createCostLimits(Date.now),
+    costs,
     paymentOrigins: ['https://pay.example'],
     originOf: () => ORIGIN,
   });
@@ -161,6 +163,23 @@ describe('the checkout’s form', () => {
     expect(answers.map(({ headers }) => headers['location'])).toEqual(Array(2).fill('https://pay.example/1'));
     const call = [expect.objectContaining({ idempotencyKey: 'page-k1-complete' }), 'a1'];
     expect(service.complete.mock.calls).toEqual([call, call]);
+  });
+
+  test('is done for who has spent what a client may, and shown again only once some of it has come back', async () => {
+    const at = (fields: Readonly<Record<string, string>>) =>
+      app.inject({
+        method: 'POST',
+        url: '/sv-se/checkout',
+        headers: FORM,
+        remoteAddress: '203.0.113.1',
+        payload: new URLSearchParams({ 'delivery.country': 'SE', ...fields }).toString(),
+      });
+    const refused = { action: 'use-card', giftCard: 'WRONG' };
+    expect((await at(refused)).statusCode).toBe(422);
+    costs.spend('203.0.113.1', 10_000);
+    expect((await at(refused)).statusCode).toBe(429);
+    expect(service.setGiftCard).toHaveBeenCalledTimes(2);
+    expect((await at({ action: 'save' })).statusCode).toBe(303);
   });
 
   test('keeps a gift card’s code in its field that was not taken, with the reason', async () => {

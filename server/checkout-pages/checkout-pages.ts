@@ -149,8 +149,10 @@ export function mountCheckoutPages(app: FastifyInstance, deps: CheckoutPagesDeps
       : reply.redirect(`/${market.code}${CHECKOUT_PATH}${hasTried ? '?tried=1' : ''}`, 303);
   }
 
-  /** The page after a form that did not do what its button says. */
+  /** The page after a form that did not do what its button says. What a form does is done at any cost; showing it may be refused. */
   async function sendCurrent(visit: Visit, shown: Shown): Promise<FastifyReply> {
+    const refusal = costs.refusalOf(visit.command.client);
+    if (refusal !== null) return sendError(visit.reply, refusal);
     const now = await checkout.get(visit.command);
     return now.ok ? send(visit, now.value, shown, UNPROCESSABLE) : sendError(visit.reply, now.error);
   }

@@ -29,21 +29,30 @@ async function start() {
     sent += 1;
     return reply.type('image/avif').send(PICTURE);
   });
+  app.get('/page', async (_, reply) => {
+    sent += 1;
+    return reply.type('text/html').send(PICTURE);
+  });
   app.get('/small', async () => 'small');
   await app.listen({ port: 0, host: '127.0.0.1' });
   const { port } = app.server.address() as { readonly port: number };
-  const statusFor = async (client: string) =>
-    (await fetch(`http://127.0.0.1:${port}/small`, { headers: { 'x-forwarded-for': client } })).status;
+  const statusFor = async (client: string, path = '/small') => {
+    const response = await fetch(`http://127.0.0.1:${port}${path}`, {
+      headers: { 'x-forwarded-for': client },
+    });
+    await response.body?.cancel();
+    return response.status;
+  };
   return { server: app.server, port, statusFor, sent: () => sent };
 }
 
-async function askUnread(port: number, client: string, requests = 1): Promise<Socket> {
+async function askUnread(port: number, client: string, requests = 1, path = '/picture'): Promise<Socket> {
   const socket = connect(port, '127.0.0.1');
   sockets.push(socket);
   await once(socket, 'connect');
   socket.pause();
   socket.write(
-    `GET /picture HTTP/1.1\r\nHost: localhost\r\nX-Forwarded-For: ${client}\r\n\r\n`.repeat(requests),
+    `GET ${path} HTTP/1.1\r\nHost: localhost\r\nX-Forwarded-For: ${client}\r\n\r\n`.repeat(requests),
   );
   return socket;
 }
@@ -53,10 +62,16 @@ test('one client leaves so many responses unread and no more, others are served,
   const asked = MAX_UNFINISHED_OF_CLIENT + 20;
   for (let count = 0; count < asked; count += 1) await askUnread(shop.port, '203.0.113.1');
   await expect.poll(shop.sent).toBe(MAX_UNFINISHED_OF_CLIENT);
+  expect(await shop.statusFor('203.0.113.1', '/picture')).toBe(429);
+  expect(await shop.statusFor('203.0.113.2', '/picture')).toBe(200);
+  // Whoever leaves pictures unread can still buy; pages that nobody reads are bounded, too.
+  expect(await shop.statusFor('203.0.113.1')).toBe(200);
+  for (let count = 0; count < asked / 2; count += 1) await askUnread(shop.port, '203.0.113.1', 1, '/page');
+  await expect.poll(shop.sent).toBe(1.5 * MAX_UNFINISHED_OF_CLIENT + 1);
   expect(await shop.statusFor('203.0.113.1')).toBe(429);
-  expect(await shop.statusFor('203.0.113.2')).toBe(200);
   for (const socket of sockets.splice(0)) socket.destroy();
   await expect.poll(() => shop.statusFor('203.0.113.1')).toBe(200);
+  expect(await shop.statusFor('203.0.113.1', '/picture')).toBe(200);
 });
 
 test('nor do all clients of one network together leave more than four of them', async () => {
@@ -66,10 +81,10 @@ test('nor do all clients of one network together leave more than four of them', 
     for (let count = 0; count < MAX_UNFINISHED_OF_NETWORK / 8; count += 1)
       await askUnread(shop.port, clientAt(index));
   await expect.poll(shop.sent).toBe(MAX_UNFINISHED_OF_NETWORK);
-  expect(await shop.statusFor(clientAt(9))).toBe(429);
-  expect(await shop.statusFor('2001:db8:2::1')).toBe(200);
+  expect(await shop.statusFor(clientAt(9), '/picture')).toBe(429);
+  expect(await shop.statusFor('2001:db8:2::1', '/picture')).toBe(200);
   for (const socket of sockets.splice(0)) socket.destroy();
-  await expect.poll(() => shop.statusFor(clientAt(9))).toBe(200);
+  await expect.poll(() => shop.statusFor(clientAt(9), '/picture')).toBe(200);
 });
 
 test('responses that are read are not counted, however many; nor those that waited behind one another when their connection ended', async () => {

@@ -8,9 +8,11 @@ import { limitExceeded } from '#server/http/limits.ts';
 export const MAX_UNFINISHED_OF_CLIENT = 240;
 /** Of addresses that one owner usually has. */
 export const MAX_UNFINISHED_OF_NETWORK = 4 * MAX_UNFINISHED_OF_CLIENT;
+/** So many times as many of pages and calls: pictures that nobody reads keep nobody at the same address from buying. */
+const FACTOR_OF_OTHERS = 1.5;
 const RETRY_AFTER_S = 5;
 
-/** Also of pictures and files, which nothing else limits. To be called once websockets are told apart: they have their own limit. */
+/** Of pictures and files, too, which nothing else limits. To be called once websockets are told apart: they have their own limit. */
 export function limitUnfinishedResponses(app: FastifyInstance): void {
   const unfinished = new Map<string, number>();
   const count = (key: string, change: 1 | -1): number => {
@@ -32,7 +34,9 @@ export function limitUnfinishedResponses(app: FastifyInstance): void {
       count(client, -1);
       count(network, -1);
     });
-    if (ofClient <= MAX_UNFINISHED_OF_CLIENT && ofNetwork <= MAX_UNFINISHED_OF_NETWORK) return undefined;
+    const factor = request.routeOptions.config.isNeverRefused === true ? 1 : FACTOR_OF_OTHERS;
+    if (ofClient <= MAX_UNFINISHED_OF_CLIENT * factor && ofNetwork <= MAX_UNFINISHED_OF_NETWORK * factor)
+      return undefined;
     return sendError(reply, limitExceeded(request, RETRY_AFTER_S));
   });
 }

@@ -153,10 +153,12 @@ function contentOf(
 }
 
 async function putBack(tx: Db, { doc }: StoredOrder, rows: readonly RowQuantity[]): Promise<void> {
-  for (const { orderRowId, quantity } of rows) {
-    const row = doc.rows.find((one) => one.orderRowId === orderRowId);
-    if (row !== undefined) await moveStock(tx, [{ articleId: row.articleId, quantity: -quantity }]);
-  }
+  const given = rows.flatMap(({ orderRowId, quantity }) =>
+    doc.rows
+      .filter((row) => row.orderRowId === orderRowId)
+      .map(({ articleId }) => ({ articleId, quantity: -quantity })),
+  );
+  await moveStock(tx, given);
 }
 
 async function giveBack(

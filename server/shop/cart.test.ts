@@ -276,14 +276,19 @@ describe.each(DATABASES)('the cart on $name', ({ make }) => {
     await expect(add('a2', 1, { idempotencyKey: 'k1' })).rejects.toThrow('conflict');
   });
 
-  test('keys of changes are forgotten when they are old, not before', async () => {
+  test('keys of changes are forgotten when they are old, not before; the latest of a device, which may repeat it, as late as its cart', async () => {
+    const forget = (...times: [before: number, latestBefore: number]) =>
+      store.transaction((tx) => deleteIdempotencyKeys(tx, ...times));
+    const keys = () => store.db.selectFrom('idempotency').select('idempotency_key as key').execute();
     await add('a1', 1, { idempotencyKey: 'old' });
     const between = (clock += 1);
     await add('a1', 1, { idempotencyKey: 'new' });
-    await store.transaction((tx) => deleteIdempotencyKeys(tx, between));
-    const rows = await store.db.selectFrom('idempotency').select('idempotency_key').execute();
-    expect(rows.map(({ idempotency_key: key }) => key)).toEqual(['new']);
+    await forget(between, 0);
+    expect(await keys()).toEqual([{ key: 'new' }]);
+    await forget(clock + 1, 0);
     expect((await add('a1', 1, { idempotencyKey: 'new' })).isReplay).toBe(true);
+    await forget(clock + 1, clock + 1);
+    expect(await keys()).toEqual([]);
   });
 
   test('changes at once all count', async () => {

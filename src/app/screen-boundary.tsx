@@ -2,7 +2,6 @@
 import { Component, type ReactNode, Suspense } from 'react';
 import { ErrorPage, preloadPage } from '#src/app/screens/page-components.tsx';
 import type { ShownPage } from '#src/app/shown-page.ts';
-import { reloadIfGone } from '#src/platform/failed-parts.ts';
 import { report } from '#src/platform/log.ts';
 import { Boundary } from '#src/ui/boundary.tsx';
 
@@ -15,6 +14,10 @@ interface ScreenBoundaryState {
   /** Null: it has not failed. */
   readonly failure: { readonly error: unknown } | null;
 }
+
+/** Where the file that does it can't be had either, the note at the foot of the window offers to load the page anew. */
+const reloadIfGone = (): Promise<void> =>
+  import('#src/platform/service-worker.ts').then((file) => file.reloadIfGone()).catch(() => undefined);
 
 export class ScreenBoundary extends Component<ScreenBoundaryProps, ScreenBoundaryState> {
   override state: ScreenBoundaryState = { page: this.props.page, failure: null };

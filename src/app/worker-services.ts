@@ -147,7 +147,7 @@ export function createWorkerServices(
     send: async () => {
       // Without a network the drain goes on trying.
       await Promise.race([client.client('outbox').flush(), pause(DRAIN_LIMIT_MS)]);
-      // Events wait on the device for the next version, too: they may never get through, as where something blocks them.
+      // Events keep no version back: they may never get through, as where something blocks them. Most wait on the device.
       return (view.inbox?.waitingCount ?? 0) === 0;
     },
     whenSent: (call) => {

@@ -1,5 +1,6 @@
 // Registers the service worker and tells when a newer version waits; the shopper decides when it takes over (PW-07).
 import { Workbox } from 'workbox-window';
+import { isGone } from '#src/platform/failed-parts.ts';
 import { warn } from '#src/platform/log.ts';
 import { linkManifest } from '#src/platform/manifest-link.ts';
 import { trustedScriptUrl } from '#src/platform/trusted-types.ts';
@@ -21,8 +22,11 @@ const TAKE_OVER_LIMIT_MS = 3000;
 const RETRY_DELAYS_MS = [10_000, 30_000, 120_000, 600_000];
 /** Whoever changes between two apps every moment asks for a newer version no more often. */
 const LOOK_INTERVAL_MS = 300_000;
-/** A worker that does not say whether all is sent keeps no update back: what waits is on the device. */
+/** A worker that does not say whether all is sent keeps no update back: it would for good. */
 const SEND_LIMIT_MS = 5000;
+
+/** In the tab's storage: the version that was loaded anew because a part of it was gone. */
+const RELOADED_KEY = 'cairn-reloaded';
 
 let workbox: Workbox | null = null;
 let registration: ServiceWorkerRegistration | null = null;
@@ -112,8 +116,8 @@ async function onTakeOver({ onUpdate, send }: UpdateHost): Promise<void> {
 }
 
 /**
- * `unsaved`: typed text would be lost, and is only if `mayLoseInput`. `unsent`: it takes over once what waits on the device is
- * sent, and `onUnsaved` is called instead where text was typed meanwhile. Where no version waits, since another tab let it take
+ * `unsaved`: typed text would be lost, and is only if `mayLoseInput`. `unsent`: it takes over once no change of the cart
+ * waits any more, and `onUnsaved` is called instead where text was typed meanwhile. Where no version waits, since another tab let it take
  * over or a part failed to load, the page is loaded anew, and waits for the same: what is only in memory would be lost.
  */
 export async function acceptUpdate(
@@ -140,6 +144,22 @@ function takeOver(): void {
   if (registration?.waiting == null) return location.reload();
   workbox?.messageSkipWaiting();
   setTimeout(() => location.reload(), TAKE_OVER_LIMIT_MS);
+}
+
+/**
+ * Where a part that is to be shown could not be loaded: a page of a version that the server no longer has is loaded anew, if
+ * nothing is lost by that; else it is offered. Once: where that did not bring another version, another time would not.
+ */
+export async function reloadIfGone(): Promise<void> {
+  if (!(await isGone()) || (host !== null && !(await inTime(host.send()))) || hasTypedInput()) return;
+  try {
+    if (sessionStorage[RELOADED_KEY] === import.meta.url) return;
+    sessionStorage[RELOADED_KEY] = import.meta.url;
+  } catch {
+    // Without a note of it a reload might follow another without end.
+    return;
+  }
+  location.reload();
 }
 
 async function inTime(sending: Promise<boolean>): Promise<boolean> {

@@ -3,14 +3,17 @@
 interface LostStyles {
   /** Called once, before anything is loaded late. */
   readonly watch: () => void;
-  /** Asks for the lost ones again; resolves once none is missing, rejects if one is lost again. */
+  /**
+   * Asks for the lost ones again; resolves once none is missing. One that is lost again while there is a network is blocked or
+   * gone: what needs it is better shown without it than not at all. Rejects where there is none.
+   */
   readonly load: () => Promise<void>;
 }
 
 /** Of the document; all parts that are loaded late share it, as they share style sheets. */
 export const lostStyles = createLostStyles();
 
-/** A part of a file of its own; rejects if it, or a style sheet that it may need, can't be loaded. */
+/** A part of a file of its own; rejects if it can't be loaded, or without a network a style sheet that it may need. */
 export async function withItsStyles<Part>(load: () => Promise<Part>): Promise<Part> {
   const part = await load();
   await lostStyles.load();
@@ -47,7 +50,9 @@ function loadAgain(link: HTMLLinkElement): Promise<void> {
   return new Promise((resolve, reject) => {
     const again = link.cloneNode() as HTMLLinkElement;
     again.addEventListener('load', () => resolve());
-    again.addEventListener('error', () => reject(new Error(`no style sheet at ${link.href}`)));
+    again.addEventListener('error', () =>
+      navigator.onLine ? resolve() : reject(new Error(`no style sheet at ${link.href}`)),
+    );
     link.replaceWith(again);
   });
 }

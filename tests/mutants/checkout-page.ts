@@ -13,6 +13,13 @@ type Row = readonly [file: string, name: string, find: string, replace: string, 
 
 const ROWS: readonly Row[] = [
   [
+    'server/checkout-pages/checkout-pages.ts',
+    'a form that is refused is shown again at any cost',
+    'const refusal = costs.refusalOf(visit.command.client);',
+    'const refusal = null;',
+    FORM,
+  ],
+  [
     'src/features/order/order-changes.tsx',
     'rows of one product that are sent back have the same name',
     "{row.product.title} <span className={styles['variant']}>{variantText(row.product)}</span>\n            <input",

@@ -7,6 +7,20 @@ const FILE = 'outbox/events-socket.ts';
 
 export const EVENTS_WAY_MUTANTS: readonly Mutant[] = [
   {
+    name: 'an event waits for a device that does not say whose visit it is',
+    file: 'worker/clients.ts',
+    find: 'inTime(schedule, SESSION_LIMIT_MS, sessionFields(event), null)',
+    replace: 'sessionFields(event)',
+    tests: ['worker/late-session.test.ts'],
+  },
+  {
+    name: 'an event overtakes one that waits for its visit',
+    file: 'worker/clients.ts',
+    find: 'Promise.all([known, asked])',
+    replace: 'Promise.all([null, asked])',
+    tests: ['worker/late-session.test.ts'],
+  },
+  {
     name: 'events go by requests alone',
     file: 'outbox/send-events.ts',
     find: '(await socket?.send(events)) ?? []',

@@ -6,6 +6,13 @@ const TESTS = ['outbox/entry-copies.browser.test.ts'];
 
 export const OUTBOX_COPIES_MUTANTS: readonly Mutant[] = [
   {
+    name: 'copies of all that waits are read with each connection',
+    file: 'outbox/entry-copies.ts',
+    find: 'const left = await withoutEntry(ids);',
+    replace: 'const left = ids;',
+    tests: ['outbox/late-copies.browser.test.ts'],
+  },
+  {
     name: 'a stored entry has no copy',
     file: FILE,
     find: 'if (entry !== null) await save(async () => [{ entry }]);',

@@ -7,7 +7,7 @@ export const PAGE_WORKER_MUTANTS: readonly Mutant[] = [
   {
     name: 'a page waits for the end of a drain, which has none without a network',
     file: 'worker/clients.ts',
-    find: 'const flush = () => Promise.race([shop.flush(), shop.wait(DRAIN_LIMIT_MS)]);',
+    find: 'const flush = () => inTime(schedule, DRAIN_LIMIT_MS, shop.flush(), undefined);',
     replace: 'const flush = shop.flush;',
     tests: CLIENT,
     grep: 'without a network',

@@ -5,6 +5,20 @@ const TIMES = ['worker/store/times.test.ts'];
 
 export const STORED_COPIES_MUTANTS: readonly Mutant[] = [
   {
+    name: 'files of another version are fetched with each change of the catalogue',
+    file: 'worker/discovery/snapshot.ts',
+    find: 'outdatedAt = now();',
+    replace: 'outdatedAt = null;',
+    tests: ['worker/discovery/damaged-files.test.ts'],
+  },
+  {
+    name: 'a catalogue that is read keeps the visit waiting',
+    file: 'worker/store/db.ts',
+    find: 'db.transaction(mode, [...names], async',
+    replace: 'db.transaction(mode, Object.keys(tables), async',
+    tests: ['worker/store/tables.browser.test.ts'],
+  },
+  {
     name: 'copies are stored while room is made for what waits',
     file: 'worker/store/make-room.ts',
     find: 'Math.abs(now() - freedAt) >= HOLD_BACK_MS',

@@ -11,6 +11,27 @@ const UNPAID = ['server/checkout/unpaid-payments.test.ts'];
 
 export const STORED_LIMITS_MUTANTS: readonly Mutant[] = [
   {
+    name: 'a change that is repeated after months is applied twice',
+    file: 'store/carts.ts',
+    find: "'>', 'idempotency.made_at'",
+    replace: "'>=', 'idempotency.made_at'",
+    tests: ['server/shop/cart.test.ts'],
+  },
+  {
+    name: 'addresses of one network leave unread without a limit',
+    file: 'server/http/unfinished-responses.ts',
+    find: 'ofNetwork <= MAX_UNFINISHED_OF_NETWORK * factor',
+    replace: 'ofNetwork > 0',
+    tests: ['server/http/unfinished-responses.test.ts'],
+  },
+  {
+    name: 'pictures that nobody reads keep their address from buying',
+    file: 'server/http/unfinished-responses.ts',
+    find: 'const FACTOR_OF_OTHERS = 1.5;',
+    replace: 'const FACTOR_OF_OTHERS = 1;',
+    tests: ['server/http/unfinished-responses.test.ts'],
+  },
+  {
     name: 'payments that nobody makes cost their address nothing',
     file: 'server/checkout/service.ts',
     find: 'deps.stored.spend(request.client, leftBytes);',

@@ -3,6 +3,7 @@ import type { ShopError } from '#contract/errors.ts';
 import type { Result } from '#contract/result.ts';
 import type { CallOptions } from '#worker/http/request.ts';
 import type { Line } from '#worker/http/line.ts';
+import { inTime } from '#worker/in-time.ts';
 
 /** How long a server's response that comes after the device's is still of use. */
 const LATE_TIMEOUT_MS = 5_000;
@@ -73,13 +74,8 @@ async function responseInTime<T>(
 ): Promise<Result<T> | null> {
   const ms = waitMs();
   if (ms === Number.POSITIVE_INFINITY) return response;
-  let stopWaiting = () => {};
   // Also a wait of 0 ms lets a response through that is there already.
-  const isOver = new Promise<null>((resolve) => {
-    stopWaiting = schedule(ms, () => resolve(null));
-  });
-  const first = await Promise.race([response, isOver]);
-  stopWaiting();
+  const first = await inTime(schedule, ms, response, null);
   if (first !== null) return first;
   if (ms > 0) noteLate();
   onLate(response);

@@ -90,6 +90,29 @@ test.each([
   expect(await api.page.search('c1', MARKET, QUESTION)).toMatchObject(fromDevice);
 });
 
+test('files of another version are not fetched with each change of the catalogue', async () => {
+  shop.faultOf = (line) => (line.startsWith('GET /snapshots/') ? onTheWay(withOtherVersion) : undefined);
+  const { pass, last } = await startWorker(browser, {}, start);
+  for (let polls = 0; polls < 5; polls += 1) {
+    await pass(IDLE_POLL_INTERVAL_MS);
+    await browser.idle();
+    await shop.raisePrices((price += 10_000));
+  }
+  // Once from wherever they are, and once past every cache.
+  expect(filesAsked()).toBe(4);
+  shop.faultOf = () => undefined;
+  for (
+    let polls = 0;
+    (last('snapshot') as { state: string } | undefined)?.state !== 'ready' &&
+    polls < 3_600_000 / IDLE_POLL_INTERVAL_MS + 1;
+    polls += 1
+  ) {
+    await pass(IDLE_POLL_INTERVAL_MS);
+    await browser.idle();
+  }
+  expect(last('snapshot')).toMatchObject({ state: 'ready' });
+});
+
 test('a catalogue that another version has stored stays on the device, and is not told to be missing', async () => {
   await startWorkerWithSnapshot(browser, {}, start);
   closeWorkers();

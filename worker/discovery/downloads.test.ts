@@ -34,35 +34,35 @@ function setUp() {
 test('what follows a server costs 16 kB a second on the average, whatever it changes', async () => {
   const { downloads, pass } = setUp();
   const columns = manifest(800_000);
-  expect(downloads.shouldDownload(columns, undefined)).toBe(true);
+  expect(downloads.shouldDownload(columns, true)).toBe(true);
   await downloads.fetchPair(columns, false);
-  expect(downloads.shouldDownload(columns, columns)).toBe(false);
+  expect(downloads.shouldDownload(columns, false)).toBe(false);
   pass(49_000);
-  expect(downloads.shouldDownload(columns, columns)).toBe(false);
+  expect(downloads.shouldDownload(columns, false)).toBe(false);
   pass(2_000);
-  expect(downloads.shouldDownload(columns, columns)).toBe(true);
+  expect(downloads.shouldDownload(columns, false)).toBe(true);
 });
 
-test('a first snapshot, and one of another market, is fetched at once; one that is too large never', async () => {
+test('a first snapshot is fetched at once; one that is too large never', async () => {
   const { downloads } = setUp();
   await downloads.fetchPair(manifest(800_000), false);
-  expect(downloads.shouldDownload(manifest(1), undefined)).toBe(true);
-  expect(downloads.shouldDownload(manifest(1), { ...manifest(1), market: 'en-se' })).toBe(true);
-  expect(downloads.shouldDownload(manifest(40_000_000, 9_000_000), undefined)).toBe(false);
+  expect(downloads.shouldDownload(manifest(1), true)).toBe(true);
+  expect(downloads.shouldDownload(manifest(1), false)).toBe(false);
+  expect(downloads.shouldDownload(manifest(40_000_000, 9_000_000), true)).toBe(false);
 });
 
 test('a first snapshot that was cut waits as long as what came of it costs', async () => {
   const { downloads, line, pass } = setUp();
   line.isCut = true;
   expect(await downloads.fetchPair(manifest(800_000), false)).toMatchObject({ error: { code: 'timeout' } });
-  expect(downloads.shouldDownload(manifest(800_000), undefined)).toBe(false);
+  expect(downloads.shouldDownload(manifest(800_000), true)).toBe(false);
   pass(49_000);
-  expect(downloads.shouldDownload(manifest(800_000), undefined)).toBe(false);
+  expect(downloads.shouldDownload(manifest(800_000), true)).toBe(false);
   pass(2_000);
-  expect(downloads.shouldDownload(manifest(800_000), undefined)).toBe(true);
+  expect(downloads.shouldDownload(manifest(800_000), true)).toBe(true);
   line.isCut = false;
   await downloads.fetchPair(manifest(800_000), false);
-  expect(downloads.shouldDownload(manifest(800_000), undefined)).toBe(true);
+  expect(downloads.shouldDownload(manifest(800_000), true)).toBe(true);
 });
 
 test('a file that is not as long as its manifest says is refused, shorter or longer', async () => {

@@ -10,8 +10,8 @@ import type { SnapshotPair, SnapshotStore } from '#worker/store/snapshots.ts';
 const MAX_AVERAGE_BYTES_PER_MS = 16;
 
 export interface Downloads {
-  /** Whether to fetch it now; `current` is the one in use. */
-  shouldDownload(manifest: SnapshotManifest, current: SnapshotManifest | undefined): boolean;
+  /** Whether to fetch it now; `isFirst`: of its market none is in use, and none was fetched in vain. */
+  shouldDownload(manifest: SnapshotManifest, isFirst: boolean): boolean;
   /** `bypassesCache`: past every cache, also the device's own files. */
   fetchPair(manifest: SnapshotManifest, bypassesCache: boolean): Promise<Result<SnapshotPair>>;
 }
@@ -48,9 +48,8 @@ export function createDownloads(
   }
 
   return {
-    shouldDownload(manifest, current) {
+    shouldDownload(manifest, isFirst) {
       if (manifest.text.bytes + manifest.columns.bytes > MAX_CATALOGUE_BYTES) return false;
-      const isFirst = current?.market !== manifest.market;
       // One that is cut again and again would take the line, and what the shopper pays for it, for nothing.
       return (isFirst && !isCut) || leftMs() === 0;
     },

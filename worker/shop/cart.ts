@@ -9,6 +9,7 @@ import { fail, ok, type Result } from '#contract/result.ts';
 import { cartViewOf } from '#pages/pages.ts';
 import type { CartTracking, Outbox } from '#outbox/outbox.ts';
 import type { HttpClient } from '#worker/http/request.ts';
+import { inTime } from '#worker/in-time.ts';
 import type { Network } from '#worker/network.ts';
 import { cartViewWithPending } from '#worker/shop/cart-view.ts';
 
@@ -92,10 +93,7 @@ export function cartClient(deps: CartDeps, signal: AbortSignal): CartClient {
         void refresh(market.code);
         return view(market.code);
       }
-      const isLate = Promise.withResolvers<null>();
-      const stopWaiting = schedule(PATIENCE_MS, () => isLate.resolve(null));
-      const response = await Promise.race([refresh(market.code), isLate.promise]);
-      stopWaiting();
+      const response = await inTime(schedule, PATIENCE_MS, refresh(market.code), null);
       if (response === null) return view(market.code);
       // Without an answer the device's cart is all there is; an answer that is an error says that there may be more.
       const isOffline =

@@ -45,11 +45,16 @@ export interface Tables {
   readonly viewed: Table<ViewedRow, string>;
 }
 
+type TableNames = readonly (keyof Tables)[];
+
 export interface ShopDatabase {
-  /** Runs in one transaction over all tables; `otherwise` when the device does not let it. Never rejects. */
-  read<T>(operation: (tables: Tables) => Promise<T>, otherwise: T): Promise<T>;
+  /**
+   * Runs in one transaction over `names`, or all tables: it waits for others of the same tables, as for one that stores a
+   * catalogue. `otherwise` when the device does not let it. Never rejects.
+   */
+  read<T>(operation: (tables: Tables) => Promise<T>, otherwise: T, names?: TableNames): Promise<T>;
   /** As read; true when it was written. */
-  write(operation: (tables: Tables) => Promise<unknown>): Promise<boolean>;
+  write(operation: (tables: Tables) => Promise<unknown>, names?: TableNames): Promise<boolean>;
   close(): void;
 }
 
@@ -102,9 +107,14 @@ export function openShopDatabase(
     viewed: db.table('viewed'),
   };
 
-  async function run<T>(mode: 'r' | 'rw', operation: (all: Tables) => Promise<T>, otherwise: T): Promise<T> {
+  async function run<T>(
+    mode: 'r' | 'rw',
+    operation: (all: Tables) => Promise<T>,
+    otherwise: T,
+    names: TableNames = Object.keys(tables) as (keyof Tables)[],
+  ): Promise<T> {
     // The scope must be an async function: Dexie follows native awaits only there.
-    const once = () => db.transaction(mode, Object.values(tables), async () => operation(tables));
+    const once = () => db.transaction(mode, [...names], async () => operation(tables));
     try {
       const result = await gate.run(() => reopening(once));
       if (mode === 'rw') onWell?.();
@@ -116,8 +126,8 @@ export function openShopDatabase(
   }
 
   return {
-    read: (operation, otherwise) => run('r', operation, otherwise),
-    write: (operation) => run('rw', (all) => operation(all).then(() => true), false),
+    read: (operation, otherwise, names) => run('r', operation, otherwise, names),
+    write: (operation, names) => run('rw', (all) => operation(all).then(() => true), false, names),
     close: () => db.close(),
   };
 }

@@ -2,6 +2,7 @@
 import { lowerFutureTimes, type ShopDatabase } from '#worker/store/db.ts';
 
 const MAX_VIEWED = 30;
+const TABLES = ['viewed'] as const;
 
 export interface RecentlyViewed {
   /** Product ids. */
@@ -13,17 +14,17 @@ export interface RecentlyViewed {
 
 export function createRecentlyViewed(db: ShopDatabase): RecentlyViewed {
   return {
-    list: () => db.read(({ viewed }) => viewed.orderBy('at').reverse().primaryKeys(), []),
+    list: () => db.read(({ viewed }) => viewed.orderBy('at').reverse().primaryKeys(), [], TABLES),
     async add(productId, now) {
       await db.write(async ({ viewed }) => {
         await lowerFutureTimes(viewed, 'at', now);
         await viewed.put({ productId, at: now });
         const tooMany = (await viewed.count()) - MAX_VIEWED;
         if (tooMany > 0) await viewed.bulkDelete(await viewed.orderBy('at').limit(tooMany).primaryKeys());
-      });
+      }, TABLES);
     },
     async clear() {
-      await db.write(({ viewed }) => viewed.clear());
+      await db.write(({ viewed }) => viewed.clear(), TABLES);
     },
   };
 }

@@ -5,6 +5,7 @@ import { lowerFutureTimes, type ShopDatabase, type Tables } from '#worker/store/
 
 /** About the last fifty views, at four responses each. */
 const MAX_RESPONSES = 200;
+const TABLES = ['answers'] as const;
 
 /** What every page of a market is made with, besides the catalogue: given up with that, and not before. */
 export const SHELL_CALLS = [
@@ -38,13 +39,14 @@ export function createResponseStore(
 ): ResponseStore {
   return {
     async find<T>(key: string) {
-      const row = await db.read(async ({ answers }) => (await answers.get(key)) ?? null, null);
+      const row = await db.read(async ({ answers }) => (await answers.get(key)) ?? null, null, TABLES);
       // What is stored under a key came from the call that the key names.
       return row === null ? null : { body: row.answer as T, at: row.at };
     },
     async put(key, market, body, at, now = at) {
-      if (!(await mayStore())) return false;
       const budget = await readBudget();
+      // Last, as it may have changed while the device was asked.
+      if (!(await mayStore())) return false;
       const size = JSON.stringify(body).length;
       return db.write(async ({ answers }) => {
         await lowerFutureTimes(answers, 'at', now);
@@ -60,18 +62,19 @@ export function createResponseStore(
           return isOver;
         });
         await answers.bulkDelete(evicted);
-      });
+      }, TABLES);
     },
     async removeByPrefix(prefix) {
-      await db.write(({ answers }) => answers.where('question').startsWith(prefix).delete());
+      await db.write(({ answers }) => answers.where('question').startsWith(prefix).delete(), TABLES);
     },
     async removeMarket(market) {
-      await db.write(({ answers }) => answers.filter((row) => row.market === market).delete());
+      await db.write(({ answers }) => answers.filter((row) => row.market === market).delete(), TABLES);
     },
     size: () =>
       db.read(
         async ({ answers }) => [...(await sizesOf(answers)).values()].reduce((sum, one) => sum + one, 0),
         0,
+        TABLES,
       ),
   };
 }

@@ -4,6 +4,8 @@ import type { DeviceStorage } from '#worker/device-storage.ts';
 import type { StorageBudget } from '#worker/store/budget.ts';
 import { lowerFutureTimes, type ShopDatabase, type SnapshotRow } from '#worker/store/db.ts';
 
+const TABLES = ['snapshots', 'files'] as const;
+
 export interface SnapshotPair {
   readonly manifest: SnapshotManifest;
   readonly text: ArrayBuffer;
@@ -40,7 +42,11 @@ export function createSnapshotStore(
     const renewed = (await notes?.renewed(market)) ?? null;
     if (renewed === null) return;
     const { manifest, files } = renewed;
-    const row = await db.read(async ({ snapshots }) => (await snapshots.get(market)) ?? null, undefined);
+    const row = await db.read(
+      async ({ snapshots }) => (await snapshots.get(market)) ?? null,
+      undefined,
+      TABLES,
+    );
     // Unknown, where the database does not respond: it is taken over when it does.
     if (row === undefined) return;
     if (row !== null && row.manifest.seq <= manifest.seq) {
@@ -64,24 +70,29 @@ export function createSnapshotStore(
   const store: SnapshotStore = {
     async find(market, conditionOf) {
       await takeOver(market, conditionOf);
-      return db.read(async ({ snapshots, files }) => {
-        const row = await snapshots.get(market);
-        if (row === undefined) return null;
-        const [text, columns] = await files.bulkGet([row.manifest.text.hash, row.manifest.columns.hash]);
-        if (text === undefined || columns === undefined) return null;
-        return { manifest: row.manifest, text: text.content, columns: columns.content };
-      }, null);
+      return db.read(
+        async ({ snapshots, files }) => {
+          const row = await snapshots.get(market);
+          if (row === undefined) return null;
+          const [text, columns] = await files.bulkGet([row.manifest.text.hash, row.manifest.columns.hash]);
+          if (text === undefined || columns === undefined) return null;
+          return { manifest: row.manifest, text: text.content, columns: columns.content };
+        },
+        null,
+        TABLES,
+      );
     },
     async touch(market, now) {
       await db.write(async ({ snapshots }) => {
         await lowerFutureTimes(snapshots, 'usedAt', now);
         await snapshots.update(market, { usedAt: now });
-      });
+      }, TABLES);
     },
-    file: (hash) => db.read(async ({ files }) => (await files.get(hash))?.content ?? null, null),
+    file: (hash) => db.read(async ({ files }) => (await files.get(hash))?.content ?? null, null, TABLES),
     put: async ({ manifest, text, columns }, now) => {
-      if (!(await mayStore())) return false;
       const budget = await readBudget();
+      // Last, as it may have changed while the device was asked.
+      if (!(await mayStore())) return false;
       let evicted: readonly string[] = [];
       const isStored = await db.write(async ({ snapshots, files }) => {
         await files.bulkPut([
@@ -99,7 +110,7 @@ export function createSnapshotStore(
         await snapshots.bulkDelete([...evicted]);
         const stale = (await files.toCollection().primaryKeys()).filter((hash) => !used.has(hash));
         await files.bulkDelete(stale);
-      });
+      }, TABLES);
       if (isStored) for (const market of evicted) await notes?.forgetReady(market);
       await noteCatalogues();
       return isStored;
@@ -111,7 +122,7 @@ export function createSnapshotStore(
         await snapshots.delete(market);
         const used = new Set((await snapshots.toArray()).flatMap(filesOf));
         await files.bulkDelete(filesOf(row).filter((hash) => !used.has(hash)));
-      });
+      }, TABLES);
       await Promise.all([notes?.forgetReady(market), notes?.deleteRenewed(market)]);
       await noteCatalogues();
     },
@@ -120,6 +131,7 @@ export function createSnapshotStore(
         async ({ snapshots }) =>
           (await snapshots.orderBy('usedAt').reverse().toArray()).map(({ manifest }) => manifest),
         null,
+        TABLES,
       ),
   };
   return store;

@@ -258,3 +258,17 @@ test('answers are deleted by market, and their size is known', async () => {
   expect(await answers.find('a')).toBeNull();
   expect(await answers.size()).toBe(7);
 });
+
+test('nothing is stored where the choice to keep nothing is made while the device says how much room it has', async () => {
+  const choice = { keeps: true };
+  const changing = async () => {
+    choice.keeps = false;
+    return budget()();
+  };
+  const mayStore = () => choice.keeps;
+  expect(await createResponseStore(db, changing, mayStore).put('q', 'sv-se', 1, 1)).toBe(false);
+  choice.keeps = true;
+  expect(await createSnapshotStore(db, changing, mayStore).put(storedPair('sv-se', 'sv', 'se-1'), 1)).toBe(
+    false,
+  );
+});

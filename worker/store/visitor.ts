@@ -4,6 +4,7 @@ import type { ShopDatabase } from '#worker/store/db.ts';
 const SESSION_TIMEOUT_MS = 30 * 60 * 1000;
 /** Products whose last click is remembered. */
 const MAX_CLICKS = 50;
+const TABLES = ['visitor'] as const;
 
 /** `[product, result]`: the result under which a product was clicked last. */
 type ClickedResult = readonly [productId: string, resultId: string];
@@ -39,7 +40,7 @@ export function createVisitor(db: ShopDatabase, newId: () => string): Visitor {
         if (isKnown) session = { id: known.sessionId, seenAt: now };
         clicks = isKnown ? (known.clicks ?? []) : [];
         await visitor.put({ key: 'visitor', sessionId: session.id, seenAt: now, clicks });
-      });
+      }, TABLES);
       return session.id;
     },
     knownSession,
@@ -49,11 +50,15 @@ export function createVisitor(db: ShopDatabase, newId: () => string): Visitor {
       const isWritten = await db.write(async ({ visitor }) => {
         const known = await visitor.get('visitor');
         if (known !== undefined) await visitor.put({ ...known, clicks: add(known.clicks ?? []) });
-      });
+      }, TABLES);
       if (!isWritten) clicks = add(clicks);
     },
     async clickedResult(productId) {
-      const known = await db.read(async ({ visitor }) => (await visitor.get('visitor'))?.clicks, undefined);
+      const known = await db.read(
+        async ({ visitor }) => (await visitor.get('visitor'))?.clicks,
+        undefined,
+        TABLES,
+      );
       return (known ?? clicks).find(([id]) => id === productId)?.[1];
     },
   };

@@ -16,6 +16,7 @@ const MISSING: Readonly<Record<string, string>> = {
   'no service worker': "remove(navigator, 'serviceWorker')",
   'no locks': "remove(navigator, 'locks')",
   'no BroadcastChannel': "remove(globalThis, 'BroadcastChannel')",
+  'forbidden BroadcastChannel': "forbidMaking('BroadcastChannel')",
   'forbidden localStorage': "forbid(globalThis, 'localStorage')",
   'IndexedDB that throws':
     "if ('indexedDB' in globalThis) indexedDB.open = () => { throw new DOMException('no', 'SecurityError'); }",
@@ -27,6 +28,13 @@ Object.assign(globalThis, { chaosTaken: taken });
 const remove = (target, name) => {
   taken.push(() => !(name in target));
   for (let holder = target; holder !== null; holder = Object.getPrototypeOf(holder)) delete holder[name];
+};
+const forbidMaking = (name) => {
+  if (!(name in globalThis)) return;
+  taken.push(() => {
+    try { return new globalThis[name]('chaos') === null; } catch { return true; }
+  });
+  globalThis[name] = class { constructor() { throw new DOMException('forbidden', 'SecurityError'); } };
 };
 const forbid = (target, name) => {
   if (!(name in target)) return;
@@ -42,7 +50,7 @@ export const R17: Figure = {
   id: 'R17',
   invariant:
     'with any browser interface missing or forbidden, and with all, a product is found, opened and added to the cart',
-  trials: { ci: 8, nightly: 40, of: 'browsers' },
+  trials: { ci: 9, nightly: 45, of: 'browsers' },
   async measure(lab, trials) {
     const all = Object.values(MISSING).join(';\n');
     const cases = [...Object.entries(MISSING), ['none of them', all] as const];
