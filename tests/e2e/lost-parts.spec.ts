@@ -171,8 +171,12 @@ test('a screen of a version that the server no longer has comes with the page of
   shop,
   page,
 }) => {
+  const isReloader = scriptsNamed('service-worker');
+  // It comes once the page is quiet.
+  const hasReloader = page.waitForResponse((response) => isReloader(new URL(response.url())));
   await page.goto(`${shop.origin}/en-eu`);
   await untilInteractive(page);
+  await hasReloader;
   await page.evaluate(() => Object.assign(globalThis, { isSamePage: true }));
   let isFormer = true;
   page.on('request', (request) => {
