@@ -90,7 +90,7 @@ test('what became too old leaves no copy, nor does what was shed before', async 
 test('copies stay where the database is replaced while those without an entry are looked for', async () => {
   const schedule = () => () => undefined;
   const disk = await openOutboxStore(() => 'g1', 'replaced-while-expiring');
-  let generation = 'g1';
+  const state = { generation: 'g1', isExpiring: false };
   const copies = await openEntryCopies(caches, schedule);
   if (copies === null) throw new Error('no copies');
   const looked = Promise.withResolvers<void>();
@@ -98,10 +98,9 @@ test('copies stay where the database is replaced while those without an entry ar
   const copied = copiedDisk(
     {
       ...disk,
-      connect: async () => generation,
+      connect: async () => state.generation,
       deadLetters: async () => {
-        // Replaced by an empty one.
-        if (generation === 'g2') looked.resolve();
+        if (state.isExpiring) looked.resolve();
         return [];
       },
       all: async () => [],
@@ -109,7 +108,8 @@ test('copies stay where the database is replaced while those without an entry ar
     {
       ...copies,
       ids: async () => {
-        generation = 'g2';
+        // Replaced by an empty one.
+        if (state.isExpiring) state.generation = 'g2';
         return ['waiting'];
       },
       remove: async (ids) => void removed.push(ids),
@@ -118,6 +118,7 @@ test('copies stay where the database is replaced while those without an entry ar
   );
   await copied.connect();
   removed.length = 0;
+  state.isExpiring = true;
   await copied.expire(1);
   await looked.promise;
   await new Promise((resolve) => setTimeout(resolve, 50));

@@ -153,7 +153,8 @@ export function copiedDisk(
     const last = await copies.cart().catch(() => null);
     if (last !== null && (await disk.cartState()).cachedCart === null)
       await disk.saveCart(last.cart, last.at);
-    await quietly(copies.remove(await withoutEntry(saved.map(({ entry }) => entry.id))));
+    if (saved.length > 0)
+      await quietly(copies.remove(await withoutEntry(saved.map(({ entry }) => entry.id))));
     return true;
   }
 

@@ -99,6 +99,18 @@ describe('of a bag that another context has replaced, as it was ordered, the new
     expect(await shown()).toMatchObject({ cartId: 'new', version: 3 });
   });
 
+  test('also where the disk, full before, took it before what it had not taken', async () => {
+    const { disk, content, state } = createFailingDisk();
+    const { store, pass } = openTiered(disk);
+    state.isFull = true;
+    await store.saveCart(emptyCart({ cartId: 'ordered', version: 5 }), ORDERED_AT);
+    state.isFull = false;
+    expect(await store.saveCart(emptyCart({ cartId: 'new' }), NEW_AT, 'ordered')).toBe(true);
+    expect((await store.cartState()).cachedCart?.cart).toMatchObject({ cartId: 'new' });
+    await pass(10_000);
+    expect((await content.cartState()).cachedCart?.cart).toMatchObject({ cartId: 'new' });
+  });
+
   test('after a full disk got what it had not taken', async () => {
     const { disk, content, state } = createFailingDisk();
     const { store, pass } = openTiered(disk);

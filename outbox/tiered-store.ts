@@ -193,7 +193,9 @@ export function createTieredStore(options: TieredStoreOptions): TieredStore {
       const stored = await disk.run((store) => store.saveCart(cart, at, before));
       if (stored?.value === false) return false;
       noteCart(stored !== null, cart, at, before);
-      return stored?.value ?? memory.saveCart(cart, at, before);
+      // Memory follows also what the disk took, as long as it has something of before to give.
+      const isNewest = await memory.saveCart(cart, at, before);
+      return stored?.value ?? isNewest;
     },
     stats: async () => {
       const without = [...removed];

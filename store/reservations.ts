@@ -90,7 +90,7 @@ export async function moveStock(tx: Db, taken: readonly ReservedQuantity[]): Pro
 
 /**
  * Tells the change log of stock that has moved, so that every node's engines follow; the next run of the feed brings its own.
- * While an import runs nothing is done: the moves stay stored for the next call.
+ * While an import runs nothing is done on PostgreSQL: the moves stay stored for the next call.
  */
 export async function logStockMoves(store: Store): Promise<void> {
   const some = await store.db.selectFrom('stock_moves').select('article_id').limit(1).executeTakeFirst();

@@ -45,7 +45,7 @@ export async function openSqlite(dataDir: string): Promise<Store> {
     db: reader,
     transaction,
     bulk: transaction,
-    // One node alone has the file.
+    // Another process that writes is waited for as with every write: SQLite has no lock for imports alone.
     bulkIfFree: (work) =>
       transaction(async (tx) => {
         await work(tx);

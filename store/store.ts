@@ -18,7 +18,7 @@ export interface Store {
   transaction<T>(work: TransactionCallback<T>): Promise<T>;
   /** One long write that runs alone and exactly once: an import, a seed. */
   bulk<T>(work: TransactionCallback<T>): Promise<T>;
-  /** As `bulk`; false, and nothing was done, where it would have to wait for another node's. */
+  /** As `bulk`; on PostgreSQL false, and nothing was done, where it would have to wait for another. */
   bulkIfFree(work: TransactionCallback<void>): Promise<boolean>;
   /** Consistent reads of one point in time, without blocking writes. */
   snapshot<T>(work: TransactionCallback<T>): Promise<T>;

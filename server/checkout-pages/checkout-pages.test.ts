@@ -179,6 +179,8 @@ describe('the checkout’s form', () => {
     costs.spend('203.0.113.1', 10_000);
     expect((await at(refused)).statusCode).toBe(429);
     expect(service.setGiftCard).toHaveBeenCalledTimes(2);
+    expect((await at({ action: 'complete', agreement: 'a1' })).statusCode).toBe(429);
+    expect(service.complete).toHaveBeenCalledTimes(1);
     expect((await at({ action: 'save' })).statusCode).toBe(303);
   });
 

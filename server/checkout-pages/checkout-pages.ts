@@ -149,12 +149,15 @@ export function mountCheckoutPages(app: FastifyInstance, deps: CheckoutPagesDeps
       : reply.redirect(`/${market.code}${CHECKOUT_PATH}${hasTried ? '?tried=1' : ''}`, 303);
   }
 
-  /** The page after a form that did not do what its button says. What a form does is done at any cost; showing it may be refused. */
   async function sendCurrent(visit: Visit, shown: Shown): Promise<FastifyReply> {
-    const refusal = costs.refusalOf(visit.command.client);
-    if (refusal !== null) return sendError(visit.reply, refusal);
     const now = await checkout.get(visit.command);
-    return now.ok ? send(visit, now.value, shown, UNPROCESSABLE) : sendError(visit.reply, now.error);
+    return now.ok ? sendAgain(visit, now.value, shown) : sendError(visit.reply, now.error);
+  }
+
+  /** The page after a form that did not do what its button says. What a form does is done at any cost; showing it may be refused. */
+  async function sendAgain(visit: Visit, current: Checkout, shown: Shown): Promise<FastifyReply> {
+    const refusal = costs.refusalOf(visit.command.client);
+    return refusal === null ? send(visit, current, shown, UNPROCESSABLE) : sendError(visit.reply, refusal);
   }
 
   async function complete(visit: Visit, { agreement, pageKey }: CheckoutForm): Promise<FastifyReply> {
@@ -167,7 +170,7 @@ export function mountCheckoutPages(app: FastifyInstance, deps: CheckoutPagesDeps
     const { checkout: after } = done.value;
     if (after.state === 'completed') return reply.redirect(confirmationOf(market, after.orderNumber), 303);
     if (after.paymentUrl !== null) return reply.redirect(after.paymentUrl, 303);
-    return send(visit, after, { hasTried: true, refused: [] }, UNPROCESSABLE);
+    return sendAgain(visit, after, { hasTried: true, refused: [] });
   }
 
   async function act({ command }: Visit, form: CheckoutForm, saved: Checkout): Promise<Result<unknown>> {

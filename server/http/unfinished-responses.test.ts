@@ -29,10 +29,13 @@ async function start() {
     sent += 1;
     return reply.type('image/avif').send(PICTURE);
   });
-  app.get('/page', async (_, reply) => {
+  // As unfinished as one that nobody reads, without its bytes.
+  const held = () => {
     sent += 1;
-    return reply.type('text/html').send(PICTURE);
-  });
+    return new Promise<never>(() => undefined);
+  };
+  app.get('/page', held);
+  app.get('/held', { config: { isNeverRefused: true } }, held);
   app.get('/small', async () => 'small');
   await app.listen({ port: 0, host: '127.0.0.1' });
   const { port } = app.server.address() as { readonly port: number };
@@ -79,7 +82,7 @@ test('nor do all clients of one network together leave more than four of them', 
   const clientAt = (index: number) => `2001:db8:1:${index.toString(16)}::1`;
   for (let index = 0; index < 8; index += 1)
     for (let count = 0; count < MAX_UNFINISHED_OF_NETWORK / 8; count += 1)
-      await askUnread(shop.port, clientAt(index));
+      await askUnread(shop.port, clientAt(index), 1, '/held');
   await expect.poll(shop.sent).toBe(MAX_UNFINISHED_OF_NETWORK);
   expect(await shop.statusFor(clientAt(9), '/picture')).toBe(429);
   expect(await shop.statusFor('2001:db8:2::1', '/picture')).toBe(200);

@@ -9,7 +9,7 @@ export interface StockLog {
   readonly settled: () => Promise<void>;
 }
 
-/** Waits for no import, and a failure is reported: the moves stay stored for the next run, which the checkout's timer begins. */
+/** A run that finds an import (PostgreSQL) or fails leaves the moves stored for the next one, which the checkout's timer begins. */
 export function createStockLog(store: Store, report: (error: unknown, where: string) => void): StockLog {
   let last: Promise<void> = Promise.resolve();
   let hasNext = false;

@@ -11,7 +11,7 @@ export interface LazyComponent<Props> {
 /** Longer than React takes to render what it waited for. */
 const RETRY_AFTER_MS = 1_000;
 
-/** `needsStyles`: false for what is better shown without its style sheets than not at all. */
+/** `needsStyles`: false for what is shown without its style sheets where there is no network, too. */
 export function lazyComponent<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   needsStyles = true,

@@ -7,8 +7,8 @@ export const STORED_COPIES_MUTANTS: readonly Mutant[] = [
   {
     name: 'files of another version are fetched with each change of the catalogue',
     file: 'worker/discovery/snapshot.ts',
-    find: 'outdatedAt = now();',
-    replace: 'outdatedAt = null;',
+    find: 'foreign = { textHash: manifest.text.hash, at: now() };',
+    replace: 'foreign = null;',
     tests: ['worker/discovery/damaged-files.test.ts'],
   },
   {

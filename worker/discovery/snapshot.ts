@@ -21,7 +21,7 @@ const PREVIOUS_ENGINE_LIMITS = { retainMs: 15 * 60_000, maxRetained: 6, maxBytes
 /** A manifest older than the last comes from a server that lags; one that stays older, from a shop that was restored. */
 const ROLLBACK_DETECTION_MS = 60_000;
 /** From one attempt to the next where the server has files that only another version of the shop can open. */
-const OUTDATED_PAUSE_MS = 3_600_000;
+const FOREIGN_PAUSE_MS = 3_600_000;
 /** A device that refused to store the snapshot is asked again after this long; it is some megabytes each time. */
 const STORE_AGAIN_MS = 60_000;
 
@@ -79,10 +79,11 @@ export function createSnapshotManager(deps: SnapshotDeps): SnapshotManager {
   let running: Promise<void> | null = null;
   /** A pair that was refused twice is not fetched again until its manifest changes. */
   let refused: string | null = null;
-  /** When files came that only another version of the shop can open; null: never. */
-  let outdatedAt: number | null = null;
-  /** Not asked for with each change of the catalogue: a page may stay open for hours after its server has changed. */
-  const isOutdated = () => outdatedAt !== null && Math.abs(now() - outdatedAt) < OUTDATED_PAUSE_MS;
+  /** The text base that came last and that only another version of the shop can open; null: none. */
+  let foreign: { readonly textHash: string; readonly at: number } | null = null;
+  /** Not asked for with each change of prices: a page may stay open for hours after its server has changed. */
+  const isForeign = ({ text }: SnapshotManifest) =>
+    foreign?.textHash === text.hash && Math.abs(now() - foreign.at) < FOREIGN_PAUSE_MS;
   /** The stored pair that only another version of the shop can open. */
   let unreadable: string | null = null;
   /** The device has refused the current pair: it is to be stored as soon as it may. */
@@ -166,7 +167,8 @@ export function createSnapshotManager(deps: SnapshotDeps): SnapshotManager {
       error = opened.error;
       if (error.code !== 'snapshot_refused') return error;
       // Not those that the device itself has under their names.
-      if (bypassesCache && pair.ok && areOfAnotherVersion(pair.value)) outdatedAt = now();
+      if (bypassesCache && pair.ok && areOfAnotherVersion(pair.value))
+        foreign = { textHash: manifest.text.hash, at: now() };
     }
     // The device keeps what it has, which is readable, or another version's.
     refused = identity;
@@ -220,7 +222,7 @@ export function createSnapshotManager(deps: SnapshotDeps): SnapshotManager {
       manifest !== null &&
       !isCurrent(manifest) &&
       mayDownload &&
-      !isOutdated() &&
+      !isForeign(manifest) &&
       downloads.shouldDownload(manifest, current?.manifest.market !== market && refused === null)
     ) {
       const error = await download(manifest);
