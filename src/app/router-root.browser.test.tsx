@@ -45,6 +45,9 @@ const PRODUCT: ShownPage = {
   screen: { status: 'success', data: {} },
 };
 
+const ROUTE_WARNING = 'Warning: Error in route match: __root__/';
+const LOAD_ERROR = expect.objectContaining({ name: 'LoadError', message: 'offline' });
+
 /** On the page of a product, one step after a list. */
 async function openOnProduct(published: string[]) {
   history.replaceState(null, '', '/en-eu/c/jackets');
@@ -97,6 +100,8 @@ test('after an outage the page is published once frame and screen are both there
   );
   mount(root);
   expect(published.at(-1)).toMatchObject({ frame: { status: 'error' } });
+  // React and the router tell of the page that could not be had, once it is drawn; perhaps more than once.
+  await expect.poll(() => vi.mocked(console.error).mock.calls.flat()).toContainEqual(LOAD_ERROR);
   await router.invalidate({ filter: ({ id }) => id === router.state.matches[0]?.id });
   await expect
     .poll(() => published.at(-1)?.screen)
@@ -104,4 +109,8 @@ test('after an outage the page is published once frame and screen are both there
   expect(published.filter(({ screen }) => screen.status === 'success' && screen.data === undefined)).toEqual(
     [],
   );
+  for (const call of vi.mocked(console.error).mock.calls) expect(call).toContainEqual(LOAD_ERROR);
+  for (const call of vi.mocked(console.warn).mock.calls) expect(call).toEqual([ROUTE_WARNING]);
+  vi.mocked(console.error).mockClear();
+  vi.mocked(console.warn).mockClear();
 });

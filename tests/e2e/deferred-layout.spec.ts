@@ -94,6 +94,8 @@ test.describe('on a phone', () => {
     await page.goto(shop.origin + LISTING);
     await untilInteractive(page);
     await expect.poll(() => page.evaluate(() => history.state !== null)).toBe(true);
+    // Its parts have their true heights.
+    await expect.poll(() => deferredParts(page)).toBe(0);
     const height = await heightOf(page);
     const release = await holdScripts(page, 'entry-client');
     await page.reload({ waitUntil: 'commit' });

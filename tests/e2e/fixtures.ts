@@ -40,6 +40,19 @@ export async function untilInteractive(page: Page): Promise<void> {
   await page.waitForFunction(() => performance.getEntriesByName('cairn-interactive').length > 0);
 }
 
+/** Of a list that was scrolled: the part is there that keeps its place with the entry of the history, and loads more by scrolling. */
+export async function untilPlaceIsKept(page: Page): Promise<void> {
+  await expect
+    .poll(() =>
+      page.evaluate(() =>
+        Object.values((history.state?.discovery ?? {}) as Record<string, object>).some(
+          (kept) => 'place' in kept,
+        ),
+      ),
+    )
+    .toBe(true);
+}
+
 /** React handles the element's events: before, links and popovers do what they do without script. */
 export async function untilHydrated(element: Locator): Promise<void> {
   await expect

@@ -1,5 +1,5 @@
 // A followed link moves the focus into the page it leads to, which says its name; what has its own place for the focus keeps it.
-import { expect, test, untilHydrated, untilInteractive } from './fixtures.ts';
+import { expect, test, untilHydrated, untilInteractive, untilPlaceIsKept } from './fixtures.ts';
 
 test('a page that a link leads to has the focus and its name; the way back gives it to the card again', async ({
   shop,
@@ -8,8 +8,8 @@ test('a page that a link leads to has the focus and its name; the way back gives
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto(`${shop.origin}/en-eu/c/women-jackets`);
   await untilInteractive(page);
-  // What keeps the list's place comes in a quiet moment.
-  await page.waitForLoadState('networkidle');
+  await page.evaluate(() => scrollBy(0, 1));
+  await untilPlaceIsKept(page);
   const main = page.locator('#main');
   const card = page.locator('[data-part="grid"] > [data-card] a').nth(2);
   await card.focus();

@@ -1,6 +1,6 @@
 // The way back to a list, and a reload of it: products, filters, panels, focused card and place are as they were.
 import type { Page } from '@playwright/test';
-import { expect, test, untilInteractive } from './fixtures.ts';
+import { expect, test, untilInteractive, untilPlaceIsKept } from './fixtures.ts';
 import { holdScripts } from './page-scripts.ts';
 
 /** Of the depths that are returned to: drawn once, and the same in every run. */
@@ -92,6 +92,10 @@ async function untilAllHasCome(page: Page): Promise<void> {
   await expect
     .poll(
       async () => {
+        // What scrolling loads begins with a frame.
+        await page.evaluate(
+          () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+        );
         const count = await cards(page).count();
         const isStill = count === lastCount && (await busy.count()) === 0;
         lastCount = count;
@@ -123,6 +127,7 @@ test('UR-06c UR-06d back and a reload lead to the same products, filters, panels
     // Not by the wheel, which scrolls whatever the pointer is over, and smoothly.
     await page.evaluate((top) => scrollBy({ top, behavior: 'instant' }), Math.floor(next() * 300) - 150);
     await cards(page).nth(wanted).focus();
+    if (await page.evaluate(() => scrollY > 0)) await untilPlaceIsKept(page);
     await untilAllHasCome(page);
     const before = await view(page);
     await cards(page).nth(wanted).press('Enter');
@@ -208,7 +213,9 @@ test.describe('a list that was left early, or comes late', () => {
   }) => {
     await page.goto(shop.origin + LIST);
     await untilInteractive(page);
-    await page.waitForLoadState('networkidle');
+    // The list is hydrated: its links lead to no other document.
+    await page.evaluate(() => scrollBy(0, 1));
+    await untilPlaceIsKept(page);
     await leaveAt(page, 700);
     // Another document, in which no list was drawn yet.
     const release = await holdScripts(page, 'listing-results');
