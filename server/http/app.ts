@@ -41,6 +41,8 @@ export interface AppDeps {
 }
 
 const REQUEST_LIMIT_MS = 60_000;
+/** Longer than proxies keep theirs, usually a minute: a request on one that just ended would be lost. */
+const KEEP_ALIVE_MS = 75_000;
 /** How long responses may still take while the server stops. */
 const CLOSE_LIMIT_MS = 10_000;
 const COMPRESS_FROM_BYTES = 1_024;
@@ -65,7 +67,7 @@ export async function createApp({
     requestTimeout: REQUEST_LIMIT_MS,
     // A response of which nothing is read for so long is given up, and a connection that says nothing.
     connectionTimeout: REQUEST_LIMIT_MS,
-    keepAliveTimeout: CLOSE_LIMIT_MS,
+    keepAliveTimeout: KEEP_ALIVE_MS,
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 400 },
     rewriteUrl: readTarget,

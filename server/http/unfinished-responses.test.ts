@@ -103,6 +103,22 @@ test('responses that are read are not counted, however many; nor those that wait
   expect(await shop.statusFor('203.0.113.1')).toBe(200);
 });
 
+test('a connection that waits for its next request is kept for longer than proxies keep theirs', async () => {
+  const { server, port } = await start();
+  expect(server.keepAliveTimeout).toBeGreaterThan(60_000);
+  server.timeout = 300;
+  const socket = connect(port, '127.0.0.1');
+  sockets.push(socket);
+  let received = '';
+  socket.setEncoding('utf8').on('data', (text: string) => (received += text));
+  const ask = () => socket.write('GET /small HTTP/1.1\r\nHost: localhost\r\n\r\n');
+  ask();
+  await expect.poll(() => received.split('200 OK').length - 1).toBe(1);
+  await new Promise((resolve) => setTimeout(resolve, 1_500));
+  ask();
+  await expect.poll(() => received.split('200 OK').length - 1).toBe(2);
+});
+
 test('a connection of which nothing is read or heard for a minute ends', async () => {
   const { server, port } = await start();
   expect(server.timeout).toBe(60_000);
