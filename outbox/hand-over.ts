@@ -102,9 +102,10 @@ export function createHandOver(parts: HandOverParts): HandOver {
     if (stored === null) return false;
     // One that waits in memory as refused is given as such.
     const ids = [...removed].filter((id) => memory.has(id) || !memory.holds(id));
+    const { isCartUnwritten } = unwritten;
     const { cachedCart } = await memory.cartState();
     const isNewer =
-      unwritten.isCartUnwritten &&
+      isCartUnwritten &&
       cachedCart !== null &&
       latestCart(stored.value.cachedCart, cachedCart) === cachedCart;
     const response = isNewer ? { cart: cachedCart.cart, at: cachedCart.at } : undefined;

@@ -63,12 +63,17 @@ async function loseTwoEvents(): Promise<void> {
   await deleteDatabases();
 }
 
+/** On the disk `g1`, with their copies. */
+async function storeTwoEvents(): Promise<void> {
+  const { disk, close } = await openDisk(caches, 'g1');
+  const store = await disk();
+  await store.connect();
+  for (const id of ['a', 'b']) await store.add(eventOf(id));
+  close();
+}
+
 test('what its database lost is put back once the copies respond, and what is added from then on has its copy', async () => {
-  const before = await openDisk(caches, 'g1');
-  const first = await before.disk();
-  await first.connect();
-  for (const id of ['a', 'b']) await first.add(eventOf(id));
-  before.close();
+  await storeTwoEvents();
   await deleteDatabases();
 
   const held = Promise.withResolvers<void>();
@@ -96,11 +101,7 @@ test('what its database lost is put back once the copies respond, and what is ad
 });
 
 test('copies of what is on the disk are not read, however many there are', async () => {
-  const before = await openDisk(caches, 'g1');
-  const first = await before.disk();
-  await first.connect();
-  for (const id of ['a', 'b']) await first.add(eventOf(id));
-  before.close();
+  await storeTwoEvents();
   const read: string[] = [];
   const watched: CacheStorage = Object.create(caches, {
     open: {

@@ -27,8 +27,8 @@ export interface MemoryStore extends OutboxStore {
   ids(): readonly string[];
   /** How many it holds. */
   readonly size: number;
-  /** The one that another store has, in place of its own. */
-  restoreCart(cached: CachedCart | null): void;
+  /** Takes over the cart of another store, in place of its own. */
+  adoptCart(cached: CachedCart | null): void;
   /** Of an entry that another store holds. */
   addDeadLetter(letter: DeadLetter): void;
 }
@@ -151,7 +151,7 @@ export function createMemoryStore(generation: string, firstSeq = 1): MemoryStore
     get size() {
       return dead.size + entries.size;
     },
-    restoreCart: (cached) => {
+    adoptCart: (cached) => {
       cachedCart = cached;
     },
     addDeadLetter: (letter) => void dead.set(letter.entry.id, letter),

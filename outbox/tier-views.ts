@@ -58,8 +58,10 @@ export function createTierViews(known: KnownEntries, unwritten: Unwritten): Tier
     const onDisk = stored ?? known.cartState();
     const pending = withoutRemoved(onDisk.pending);
     const refused = withoutWithdrawn(onDisk.deadLetters);
+    // As of the same moment: what memory has counts for nothing while the disk lacks none.
+    const { isCartUnwritten } = unwritten;
     const inMemory = await memory;
-    const cachedCart = unwritten.isCartUnwritten
+    const cachedCart = isCartUnwritten
       ? latestCart(onDisk.cachedCart, inMemory.cachedCart)
       : onDisk.cachedCart;
     return {

@@ -104,10 +104,10 @@ export function createTieredStore(options: TieredStoreOptions): TieredStore {
     await operation(memory);
   };
 
-  /** Before memory gets a cart that the disk took, or did not: it goes on from the one that the disk had. */
+  /** To be called before memory gets the same cart. Where the disk did not take it, memory goes on from the one that the disk had. */
   function noteCart(isOnDisk: boolean, ...saved: Parameters<KnownEntries['savedCart']>): void {
     if (isOnDisk) return known.savedCart(...saved);
-    if (!unwritten.isCartUnwritten) memory.restoreCart(known.cartState().cachedCart);
+    if (!unwritten.isCartUnwritten) memory.adoptCart(known.cartState().cachedCart);
     unwritten.isCartUnwritten = true;
     handOver.runLater();
   }

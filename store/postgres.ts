@@ -61,9 +61,7 @@ export async function openPostgres(url: string, connectWaitMs = CONNECT_WAIT_MS)
         const { rows } = await sql<{
           isFree: boolean;
         }>`select pg_try_advisory_xact_lock(${sql.lit(BULK_LOCK)}) as "isFree"`.execute(tx);
-        if (rows[0]?.isFree !== true) return false;
-        await work(tx);
-        return true;
+        if (rows[0]?.isFree === true) await work(tx);
       }),
     snapshot: (work) => db.transaction().setIsolationLevel('repeatable read').execute(work),
     announce: async (tx) => {

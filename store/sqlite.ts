@@ -46,11 +46,7 @@ export async function openSqlite(dataDir: string): Promise<Store> {
     transaction,
     bulk: transaction,
     // Another process that writes is waited for as with every write: SQLite has no lock for imports alone.
-    bulkIfFree: (work) =>
-      transaction(async (tx) => {
-        await work(tx);
-        return true;
-      }),
+    bulkIfFree: transaction,
     async snapshot(work) {
       const reading = await connect(file);
       const snapshotReader = new Kysely<Tables>({

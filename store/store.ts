@@ -18,8 +18,8 @@ export interface Store {
   transaction<T>(work: TransactionCallback<T>): Promise<T>;
   /** One long write that runs alone and exactly once: an import, a seed. */
   bulk<T>(work: TransactionCallback<T>): Promise<T>;
-  /** As `bulk`; on PostgreSQL false, and nothing was done, where it would have to wait for another. */
-  bulkIfFree(work: TransactionCallback<void>): Promise<boolean>;
+  /** As `bulk`; on PostgreSQL nothing is done where it would have to wait for another. */
+  bulkIfFree(work: TransactionCallback<void>): Promise<void>;
   /** Consistent reads of one point in time, without blocking writes. */
   snapshot<T>(work: TransactionCallback<T>): Promise<T>;
   /** Called inside a transaction: notifies the listeners of all reachable nodes after the commit. */

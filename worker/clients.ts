@@ -12,7 +12,7 @@ import type { Shop } from '#worker/shop.ts';
 
 /** A drain that goes on for longer, as one does while there is no network, goes on without anyone waiting for it. */
 const DRAIN_LIMIT_MS = 4_000;
-/** An event that waits for longer is lost with a page that is left, and of a session is known here what was known last. */
+/** How long an event waits for the stored session, then it gets this worker's: until it is stored, a page that is left loses it. */
 const SESSION_LIMIT_MS = 1_000;
 
 /** Makes the client of a domain for one call; `signal` cancels it. */
@@ -35,16 +35,16 @@ export function createClients(shop: Shop, { now, schedule, start, log }: ClientD
   // Before the first change of the cart, which does not wait for it.
   if (mayTrack) void visitor.sessionAt(now());
 
-  /** What the device knows about each event that was tracked before. */
-  let known: Promise<unknown> = Promise.resolve();
+  /** Settles once all events that were tracked before have their session. */
+  let earlier: Promise<unknown> = Promise.resolve();
 
   /** Stored in the order of the calls, and whether or not the device says in time which session it is. */
   async function track(market: string, input: TrackingEventInput, card?: ProductCard): Promise<void> {
     if (!mayTrack) return;
     const event = { ...page, ...(card === undefined ? {} : cardFields(card)), ...input };
     const asked = inTime(schedule, SESSION_LIMIT_MS, sessionFields(event), null);
-    const inOrder = Promise.all([known, asked]);
-    known = inOrder.then(() => undefined);
+    const inOrder = Promise.all([earlier, asked]);
+    earlier = inOrder.then(() => undefined);
     const [, fields] = await inOrder;
     const { sessionId, ...attributed } = fields ?? { sessionId: visitor.knownSession(now()) };
     await outbox.track({ ...event, ...placeFields(event, start), ...attributed }, market, {

@@ -1,25 +1,16 @@
 // Events whose visit the device does not tell in time are stored all the same, in the order in which they came.
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import {
-  closeWorkers,
-  MARKET,
-  resetStorage,
-  settle,
-  START,
-  startWorker,
-} from '#tests/fixtures/worker-over-channel.ts';
-import { openShopBrowser, startWorkerShop, type WorkerShop } from '#tests/fixtures/worker-shop.ts';
-import { smallCatalogue } from '#tests/small-catalogue.ts';
+import { expect, test } from 'vitest';
+import { MARKET, settle, type START, startWorker } from '#tests/fixtures/worker-over-channel.ts';
+import { type ShopBrowser, useWorkerShop, type WorkerShop } from '#tests/fixtures/worker-shop.ts';
 import type { WorkerEnvironment } from '#worker/shop.ts';
 import { openShopDatabase } from '#worker/store/db.ts';
 
 let shop: WorkerShop;
-beforeAll(async () => {
-  shop = await startWorkerShop(smallCatalogue());
+let browser: ShopBrowser;
+let start: typeof START;
+useWorkerShop((opened) => {
+  ({ shop, browser, start } = opened);
 });
-afterAll(() => shop?.close());
-beforeEach(resetStorage);
-afterEach(closeWorkers);
 
 test('an event waits for a database that hangs no longer than a second, and overtakes none', async () => {
   shop.isOffline = true;
@@ -37,11 +28,7 @@ test('an event waits for a database that hangs no longer than a second, and over
       write: (...call) => late(() => db.write(...call)),
     };
   };
-  const { api, messages, pass } = await startWorker(
-    openShopBrowser(shop),
-    { openDatabase },
-    { ...START, origin: shop.origin },
-  );
+  const { api, messages, pass } = await startWorker(browser, { openDatabase }, start);
   await settle();
   /** What a page that ends now would send. */
   const unsent = (): string[] => {

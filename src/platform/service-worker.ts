@@ -116,9 +116,9 @@ async function onTakeOver({ onUpdate, send }: UpdateHost): Promise<void> {
 }
 
 /**
- * `unsaved`: typed text would be lost, and is only if `mayLoseInput`. `unsent`: it takes over once no change of the cart
- * waits any more, and `onUnsaved` is called instead where text was typed meanwhile. Where no version waits, since another tab let it take
- * over or a part failed to load, the page is loaded anew, and waits for the same: what is only in memory would be lost.
+ * `unsaved`: typed text would be lost, and is only if `mayLoseInput`. `unsent`: it takes over once no change of the cart waits
+ * any more, and `onUnsaved` is called instead where text was typed meanwhile. Where no version waits, since another tab let it
+ * take over or a part failed to load, the page is loaded anew, and waits for the same: what is only in memory would be lost.
  */
 export async function acceptUpdate(
   mayLoseInput: boolean,

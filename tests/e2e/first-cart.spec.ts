@@ -3,7 +3,7 @@ import type { BrowserContext, Page, Route } from '@playwright/test';
 import { expect, test, untilInteractive } from './fixtures.ts';
 import { holdDatabases } from './outbox-database.ts';
 
-const within = { timeout: 60_000 };
+const within = { timeout: 20_000 };
 
 /** Passes the request on to the shop; unlike route.fetch, cookies of the response wait for its fulfilment. */
 async function forward(route: Route) {

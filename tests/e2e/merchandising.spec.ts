@@ -65,11 +65,11 @@ test('EV-09a a product page that stays on screen is told to the server, also aft
   await untilInteractive(page);
   await page.locator('[data-part="product-card"] a').first().click();
   await expect(page.locator('[data-part="product"]')).toBeVisible();
-  await expect.poll(told).toHaveLength(1);
+  await expect.poll(told, { timeout: 15_000 }).toHaveLength(1);
   const address = page.url();
   await page.reload();
   await untilInteractive(page);
-  await expect.poll(told).toHaveLength(2);
+  await expect.poll(told, { timeout: 15_000 }).toHaveLength(2);
   expect(told()[0]).toBe(told()[1]);
   expect(page.url()).toBe(address);
 });

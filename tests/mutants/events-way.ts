@@ -16,7 +16,7 @@ export const EVENTS_WAY_MUTANTS: readonly Mutant[] = [
   {
     name: 'an event overtakes one that waits for its visit',
     file: 'worker/clients.ts',
-    find: 'Promise.all([known, asked])',
+    find: 'Promise.all([earlier, asked])',
     replace: 'Promise.all([null, asked])',
     tests: ['worker/late-session.test.ts'],
   },

@@ -26,15 +26,15 @@ export const OUTBOX_STORAGE_MUTANTS: readonly Mutant[] = [
   {
     name: 'a bag that another context has ordered is shown still, after a clock was set back',
     file: 'outbox/tier-views.ts',
-    find: 'unwritten.isCartUnwritten\n      ?',
-    replace: 'unwritten !== undefined\n      ?',
+    find: 'const cachedCart = isCartUnwritten\n',
+    replace: 'const cachedCart = !isCartUnwritten || isCartUnwritten\n',
     tests: TIERED,
   },
   {
     name: 'a disk that fails is gone on from with a cart of before',
     file: 'outbox/tiered-store.ts',
-    find: 'if (!unwritten.isCartUnwritten) memory.restoreCart',
-    replace: 'if (unwritten.isCartUnwritten) memory.restoreCart',
+    find: 'if (!unwritten.isCartUnwritten) memory.adoptCart',
+    replace: 'if (unwritten.isCartUnwritten) memory.adoptCart',
     tests: TIERED,
   },
   {
