@@ -167,6 +167,26 @@ test('where the script of the error page is lost as well, the frame stays and le
   expect(await isSamePage(page)).toBe(true);
 });
 
+test('a screen is shown though a style sheet of another part is blocked for good', async ({ shop, page }) => {
+  const blocked = new Set<string>();
+  let isAhead = true;
+  await page.route(/\/assets\/[^/]*\.css$/, async (route) => {
+    const url = route.request().url();
+    if (isAhead) blocked.add(url);
+    await (blocked.has(url) ? route.abort('blockedbyclient') : route.continue());
+  });
+  await page.goto(`${shop.origin}/en-eu`);
+  await untilInteractive(page);
+  // Those of dialogs, which are loaded ahead while the page is quiet.
+  await expect.poll(() => blocked.size).toBeGreaterThan(0);
+  await page.waitForLoadState('networkidle');
+  isAhead = false;
+  await page.evaluate(() => Object.assign(globalThis, { isSamePage: true }));
+  await page.locator('main a[href^="/en-eu/c/"]').first().click();
+  await expect(page.locator('[data-part="grid"] > [data-card]').first()).toBeVisible();
+  expect(await isSamePage(page)).toBe(true);
+});
+
 test('a screen of a version that the server no longer has comes with the page of the next one', async ({
   shop,
   page,
