@@ -58,7 +58,10 @@ export interface Products {
   readonly filters: readonly FilterDefinition[];
   readonly sorts: readonly SortOption[];
   readonly selectedFilters: readonly SelectedFilter[];
+  /** Chosen by the shopper, and in the URL. */
   readonly selectedSort: SelectedSort | null;
+  /** The order that the words of a query ask for, where none is chosen. */
+  readonly querySort?: SelectedSort;
   /** The query string for this selection, where the one asked for gives a range beyond its bounds (FI-02). */
   readonly correctedSearch?: string;
   /** Null: all loaded. */

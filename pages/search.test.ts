@@ -34,7 +34,20 @@ test('what a query says besides products leads to the search without it, with wh
           href: search('jacka under 20'),
         },
       ],
-      products: { selectedSort: sort },
+      products: { selectedSort: null, querySort: sort },
     },
   });
+});
+
+test('all that a query says is taken out of it by a link to the search without a query', async () => {
+  const understood = [{ kind: 'sale' as const, label: 'sale', query: '' }];
+  const found = { n_hits: 1, displays: [], sorts: [], filters: [], search_request_id: 'r' };
+  const context = {
+    merchant: () => 'shop',
+    source: { searchResults: async () => ok({ ...found, content_search_links: [], understood }) },
+    freshness: () => ({ source: 'server', asOf: 0 }),
+  } as unknown as PageContext;
+  const request = { search: encodeState('', { filters: [], sort: null, query: 'sale' }), limit: 24 };
+  const shown = await searchPage(context, marketOf('sv-se'), request);
+  expect(shown).toMatchObject({ value: { understood: [{ href: '?' }] } });
 });

@@ -22,6 +22,7 @@ export async function searchPage(
   if (!found.ok) return found;
   const { results: value, selection, corrected } = found.value;
   const understood = value.understood ?? [];
+  const querySort = sortOf(understood);
   const isRefined = selection.filters.length > 0 || selection.sort !== null;
   return ok({
     query: selection.query,
@@ -32,20 +33,19 @@ export async function searchPage(
       href: link.page_url,
     })),
     understood: understood.map((statement) => understoodStatement(statement, market, request, selection)),
-    // The order that the words ask for is shown as the selected one; it is in the URL with them.
     products: {
       ...productsOf(context, market, value, selection),
       ...corrected,
-      selectedSort: selection.sort ?? sortOf(understood),
+      ...(querySort === undefined ? {} : { querySort }),
     },
     redirect: isRefined ? null : (value.redirect_url ?? null),
     alternatives: value.n_hits === 0 ? await fetchRecommendations(context, market, []) : [],
   });
 }
 
-function sortOf(understood: readonly QueryStatement[]): SelectedSort | null {
+function sortOf(understood: readonly QueryStatement[]): SelectedSort | undefined {
   const sort = understood.find((statement) => statement.sort !== undefined)?.sort;
-  return sort === undefined ? null : { field: sort.field, order: sort.order ?? 'desc' };
+  return sort && { field: sort.field, order: sort.order ?? 'desc' };
 }
 
 /** What the shopper selected in so many words stays in the URL. */
@@ -61,7 +61,7 @@ function understoodStatement(
     lowMinor: minor(low),
     highMinor: minor(high),
     currency,
-    // Of the page it stands on, wherever the shop has its search.
-    href: encodeState(search, { query, filters, sort }, key),
+    // Of the page it stands on, wherever the shop has its search; an empty address would be the same search again.
+    href: encodeState(search, { query, filters, sort }, key) || '?',
   };
 }

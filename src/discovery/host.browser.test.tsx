@@ -185,6 +185,25 @@ test('a search is typed, suggested, submitted to the host and answered', async (
   await expect.poll(() => [...stored.values()]).toEqual(['["shell"]']);
 });
 
+test('an order that the words ask for stays theirs when a filter is pressed', async () => {
+  await page.viewport(1280, 900);
+  const { replaced } = await show();
+  await page.getByRole('combobox', { name: 'Search for products' }).click();
+  await userEvent.keyboard('cheapest jacket{Enter}');
+  const chip = page.getByRole('link', { name: /Lowest first/ });
+  const order = page.getByRole('button', { name: 'Sort: Lowest first' });
+  await expect.element(chip).toBeVisible();
+  await expect.element(order).toBeVisible();
+  await page.getByRole('button', { name: 'Filter', exact: true }).click();
+  await page.getByRole('checkbox', { name: /^Blue, / }).click();
+  await expect
+    .poll(() => replaced.map(decodeURIComponent))
+    .toEqual([expect.stringMatching(/^\?query=cheapest[+ ]jacket&f_color=blue‚$/)]);
+  await expect.element(page.getByRole('button', { name: 'Remove filter Blue' })).toBeVisible();
+  await expect.element(chip).toBeVisible();
+  await expect.element(order).toBeVisible();
+});
+
 test('the host asks for the filters by their modal id, and the request is taken back', async () => {
   await page.viewport(1280, 900);
   const { host, ...control } = await show();

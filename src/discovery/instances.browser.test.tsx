@@ -118,6 +118,26 @@ test('UR-01g two instances on a page have their own keys: filters and sorting of
   await expect.element(other.getByRole('button', { name: 'Sort: Lowest first' })).toBeVisible();
 });
 
+test('UR-01g what was cleared in one list is restored beside what another has chosen since', async () => {
+  const { replaced } = await showTwoLists();
+  const one = page.getByRole('region', { name: 'One' });
+  const other = page.getByRole('region', { name: 'Other' });
+  const url = () => decodeURIComponent(replaced.at(-1) ?? '');
+  await one.getByRole('button', { name: 'Filter', exact: true }).click();
+  await one.getByRole('checkbox', { name: /^Blue, / }).click();
+  await expect.element(one.getByRole('button', { name: 'Remove filter Blue' })).toBeVisible();
+  await one.getByRole('button', { name: 'Clear all' }).click();
+  await expect.poll(url).toBe('');
+  await other.getByRole('button', { name: /^Sort: / }).click();
+  await other.getByRole('radio', { name: 'Lowest first' }).click();
+  await expect.poll(url).toBe('?sortingb=price📈');
+  await expect.element(other.getByRole('button', { name: 'Sort: Lowest first' })).toBeVisible();
+  await page.getByRole('button', { name: 'Restore' }).click();
+  await expect.poll(url).toBe('?sortingb=price📈&fa_color=blue‚');
+  await expect.element(one.getByRole('button', { name: 'Remove filter Blue' })).toBeVisible();
+  await expect.element(other.getByRole('button', { name: 'Sort: Lowest first' })).toBeVisible();
+});
+
 test('UR-01g a choice that is still being loaded stays where another list is changed, and so do its further products', async () => {
   const slow = Promise.withResolvers<void>();
   let isSlow = false;

@@ -170,4 +170,59 @@ export const CHOICE_MUTANTS: readonly Mutant[] = [
     tests: ['src/discovery/transformers.browser.test.tsx'],
     claim: 'NE-03h',
   },
+  {
+    name: 'the order that the words of a query ask for is sent as chosen',
+    file: 'pages/search.ts',
+    find: '...(querySort === undefined ? {} : { querySort }),',
+    replace: 'selectedSort: selection.sort ?? querySort ?? null,',
+    tests: ['src/discovery/host.browser.test.tsx', 'pages/search.test.ts'],
+  },
+  {
+    name: 'the order that the words of a query ask for is not shown',
+    file: 'src/discovery/filters/filter-bar.tsx',
+    find: 'sort ?? products.querySort',
+    replace: 'sort',
+    tests: ['src/discovery/host.browser.test.tsx'],
+  },
+  {
+    name: 'what is all that a query says is removed by an empty address',
+    file: 'pages/search.ts',
+    find: " || '?',",
+    replace: ',',
+    tests: ['pages/search.test.ts'],
+  },
+  {
+    name: 'results of a change that was taken back stay deferred in a list that was continued',
+    file: 'src/discovery/state/url-sync.ts',
+    find: `    instance.deferredResults = null;
+    return;
+  }
+  const isKept`,
+    replace: `    return;
+  }
+  const isKept`,
+    tests: ['src/discovery/state/url-sync.test.ts'],
+  },
+  {
+    name: 'filters are restored with the parameters that others had when they were cleared',
+    file: 'src/discovery/state/url-sync.ts',
+    find: 'ownParametersIn(currentSearch(), restored.search)',
+    replace: 'restored.search',
+    tests: ['src/discovery/instances.browser.test.tsx'],
+  },
+  {
+    name: 'arrows move a thumb the same way on a page from right to left',
+    file: 'src/discovery/filters/range-filter.tsx',
+    find: "(key === 'ArrowRight') === isMirrored",
+    replace: "(key === 'ArrowLeft')",
+    tests: ['src/discovery/filters/range-filter.browser.test.tsx'],
+  },
+  {
+    name: 'the line of a range begins at the left on a page from right to left',
+    file: 'src/discovery/filters/range-filter.module.css',
+    find: 'inset-inline: calc(var(--thumb) / 2 + var(--track) * var(--low))',
+    replace:
+      'inset: calc(50% - 1px) calc(var(--thumb) / 2 + var(--track) * (1 - var(--high))) auto calc(var(--thumb) / 2 + var(--track) * var(--low)); margin-inline: 0',
+    tests: ['src/discovery/filters/range-filter.browser.test.tsx'],
+  },
 ];

@@ -55,7 +55,7 @@ export function FilterBar({ products, countText, columnId, onOpenFilters, sizes 
   const sortToggle = useRef<HTMLButtonElement>(null);
   useMobileFiltersModal();
   useCloseWhenWide(filterToggle);
-  const selectedChoice = selectedChoiceOf(sortChoicesOf(products.sorts), sort);
+  const selectedChoice = selectedChoiceOf(sortChoicesOf(products.sorts), sort ?? products.querySort);
   const selectedCount = chipsOf(filters, selected, () => '', texts).length;
   // Nothing found without filters: there is nothing to filter or sort.
   const isEmpty = products.total === 0 && selected.length === 0;

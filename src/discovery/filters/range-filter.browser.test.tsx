@@ -126,3 +126,30 @@ test('FI-02b a range that is moved to the full range is removed', async () => {
   await userEvent.keyboard('{Enter}');
   expect(instance.selected).toEqual([]);
 });
+
+test.each([
+  ['ltr', 'left', 'right', '{ArrowRight}', '{ArrowLeft}'],
+  ['rtl', 'right', 'left', '{ArrowLeft}', '{ArrowRight}'],
+] as const)(
+  'the line lies between the thumbs, which go where an arrow points, on a page that is %s',
+  async (direction, start, end, on, back) => {
+    document.documentElement.dir = direction;
+    try {
+      await show(100, 900, [100, 300]);
+      const thumb = lowThumb().element();
+      const line = getComputedStyle(thumb.parentElement ?? thumb, '::after');
+      const offset = (side: 'left' | 'right') => Number.parseFloat(line[side]);
+      expect(offset(start)).toBeCloseTo(12);
+      expect(offset(end)).toBeCloseTo(thumb.getBoundingClientRect().width / 2);
+      (thumb as HTMLElement).focus();
+      await userEvent.keyboard(on);
+      await expect.element(low()).toHaveValue(110);
+      await userEvent.keyboard(back);
+      await expect.element(low()).toHaveValue(100);
+      await userEvent.keyboard('{ArrowUp}{ArrowUp}{ArrowDown}');
+      await expect.element(low()).toHaveValue(110);
+    } finally {
+      document.documentElement.removeAttribute('dir');
+    }
+  },
+);

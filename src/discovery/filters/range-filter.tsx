@@ -20,6 +20,7 @@ import { setRange } from '#src/discovery/state/filter-actions.ts';
 import { useDiscovery } from '#src/discovery/state/context.tsx';
 import type { DiscoveryInstance } from '#src/discovery/state/discovery-instance.ts';
 import { type Bounds, rangeOf } from '#src/discovery/state/selection-changes.ts';
+import { isRightToLeft } from '#src/ui/right-to-left.ts';
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
 
 type RangeValue = readonly [number, number];
@@ -166,8 +167,8 @@ function Thumb({
   isDisabled,
   onMove,
 }: RangeEndProps & { text: string; onMove: (value: number) => void }) {
-  function step(event: KeyboardEvent) {
-    const next = keyTarget(event.key, value, bounds);
+  function step(event: KeyboardEvent<HTMLInputElement>) {
+    const next = keyTarget(event.key, value, bounds, isRightToLeft(event.currentTarget));
     if (next === null) return;
     event.preventDefault();
     onMove(next);
@@ -189,13 +190,15 @@ function Thumb({
   );
 }
 
-function keyTarget(key: string, value: number, bounds: Bounds): number | null {
+/** The thumb goes where an arrow points. */
+function keyTarget(key: string, value: number, bounds: Bounds, isMirrored: boolean): number | null {
   const step = stepOf(bounds);
   switch (key) {
     case 'ArrowRight':
+    case 'ArrowLeft':
+      return value + ((key === 'ArrowRight') === isMirrored ? -step : step);
     case 'ArrowUp':
       return value + step;
-    case 'ArrowLeft':
     case 'ArrowDown':
       return value - step;
     case 'PageUp':

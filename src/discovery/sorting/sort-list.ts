@@ -25,7 +25,7 @@ export function sortChoicesOf(sorts: readonly SortOption[]): readonly SortChoice
 /** The selected choice; without a selection the first, which is the default order. */
 export function selectedChoiceOf(
   choices: readonly SortChoice[],
-  selected: SelectedSort | null,
+  selected: SelectedSort | null | undefined,
 ): SortChoice | undefined {
   return (
     choices.find((choice) => choice.field === selected?.field && choice.order === selected.order) ??

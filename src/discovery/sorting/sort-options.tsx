@@ -13,7 +13,7 @@ export function SortOptions({ onChosen }: { onChosen?: () => void }) {
   const { products, sort } = useSnapshot(instance);
   const name = useId();
   const choices = sortChoicesOf(products.sorts);
-  const selectedChoice = selectedChoiceOf(choices, sort);
+  const selectedChoice = selectedChoiceOf(choices, sort ?? products.querySort);
   return (
     <fieldset>
       <legend className={styles['legend']}>{texts.filters.sortTitle}</legend>

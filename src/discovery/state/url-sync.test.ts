@@ -267,6 +267,24 @@ describe('following', () => {
     expect(instance.status).toEqual({ state: 'success' });
   });
 
+  test('a change that comes back to what is on show is not followed by what came in between', async () => {
+    const { instance, applications, navigations } = harness();
+    const { products: shown } = instance;
+    Object.assign(instance, { loadCount: 1 });
+    toggleFilterValue(instance, color, 'Blue');
+    applications[0]?.run();
+    await settled();
+    toggleFilterValue(instance, color, 'Blue');
+    applyUrlResults(instance, results({ selectedFilters: blue }), '?utm=x&f_color=Blue');
+    applications[1]?.run();
+    await settled();
+    applyUrlResults(instance, results(), '?utm=x');
+    for (const { finish } of navigations) finish();
+    await settled();
+    expect(instance).toMatchObject({ products: shown, selected: [], loadCount: 1, search: '?utm=x' });
+    expect(instance.status).toEqual({ state: 'success' });
+  });
+
   test('the same results again keep the cards that were loaded since', () => {
     const { instance } = harness();
     const { products: shown } = instance;

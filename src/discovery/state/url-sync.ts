@@ -4,7 +4,7 @@ import type { AppliedSelection, Products } from '#contract/clients.ts';
 import { ok, type Result } from '#contract/result.ts';
 import type { UrlParts } from '#src/discovery/host.ts';
 import type { Selection } from '#src/discovery/state/left-selection.ts';
-import { haveSameParameters } from '#src/discovery/state/own-parameters.ts';
+import { haveSameParameters, withOwnParameters } from '#src/discovery/state/own-parameters.ts';
 import {
   resetRecommendations,
   resultFields,
@@ -48,6 +48,8 @@ export function writeUrl(instance: DiscoveryInstance, binding: UrlBinding): () =
     return isOurs ? search : instance.search;
   };
 
+  const ownParametersIn = (search: string, own: string) => withOwnParameters(search, own, instance.urlKey);
+
   const navigate = async (applied: AppliedSelection) => {
     unseen.push(applied);
     written = applied.search;
@@ -69,7 +71,7 @@ export function writeUrl(instance: DiscoveryInstance, binding: UrlBinding): () =
       const applied =
         restored === null
           ? await binding.apply(currentSearch(), { filters: selected, sort })
-          : ok({ search: restored.search, page: ok(restored.page) });
+          : ok({ search: ownParametersIn(currentSearch(), restored.search), page: ok(restored.page) });
       if (!isNewest()) return;
       if (!applied.ok) throw new Error(applied.error.detail ?? applied.error.code);
       instance.syncedRevision = revision;
@@ -117,7 +119,11 @@ function partsOf(url: UrlParts | undefined): UrlParts | undefined {
  * results again change nothing, and newer ones nothing in a list that the shopper has continued: it would lose its end.
  */
 export function applyUrlResults(instance: DiscoveryInstance, products: Products, search: string): void {
-  if (instance.search === search && (instance.products === products || instance.loadCount > 0)) return;
+  if (instance.search === search && (instance.products === products || instance.loadCount > 0)) {
+    // Those of a change that led away from them, and back.
+    instance.deferredResults = null;
+    return;
+  }
   const isKept =
     instance.products === products ||
     (instance.loadCount > 0 && haveSameParameters(instance.search, search, instance.urlKey));

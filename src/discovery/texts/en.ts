@@ -36,7 +36,7 @@ export const en = {
     listings: 'Categories',
     content: 'Good to read',
     products: (count: number) => (count === 0 ? 'Products' : `Products (${grouped(count)})`),
-    viewAll: (count: number) => `View all ${plural(count, 'result', 'results')}`,
+    viewAll: (count: number) => (count === 1 ? 'View the result' : `View all ${grouped(count)} results`),
     discoverMore: 'Discover more',
     resultsFor: (count: number, query: string) =>
       query === ''

@@ -33,7 +33,7 @@ export const ko: DiscoveryTexts = {
     listings: '카테고리',
     content: '읽을거리',
     products: (count) => (count === 0 ? '상품' : `상품 (${grouped(count)})`),
-    viewAll: (count) => `결과 ${grouped(count)}개 모두 보기`,
+    viewAll: (count) => (count === 1 ? '결과 1개 보기' : `결과 ${grouped(count)}개 모두 보기`),
     discoverMore: '더 둘러보기',
     resultsFor: (count, query) =>
       query === '' ? `상품 ${grouped(count)}개` : `‘${query}’ 검색 결과 ${grouped(count)}개`,

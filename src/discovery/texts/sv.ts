@@ -35,7 +35,7 @@ export const sv: DiscoveryTexts = {
     listings: 'Kategorier',
     content: 'Värt att läsa',
     products: (count) => (count === 0 ? 'Produkter' : `Produkter (${grouped(count)})`),
-    viewAll: (count) => `Visa alla ${plural(count, 'träff', 'träffar')}`,
+    viewAll: (count) => (count === 1 ? 'Visa träffen' : `Visa alla ${grouped(count)} träffar`),
     discoverMore: 'Upptäck mer',
     resultsFor: (count, query) =>
       query === ''

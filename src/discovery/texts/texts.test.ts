@@ -16,6 +16,15 @@ describe('the title of a filter', () => {
   });
 });
 
+test.each([
+  ['en', en, 'View the result'],
+  ['sv', sv, 'Visa träffen'],
+  ['de', de, 'Den Treffer ansehen'],
+  ['ko', ko, '결과 1개 보기'],
+])('of one result not all are offered, in %s', (_language, { search }, expected) => {
+  expect(search.viewAll(1)).toBe(expected);
+});
+
 describe('a count of a thousand or more', () => {
   test.each([
     ['en', en, '1,234 products', '24 of 1,234', 'View all 12,345 results', '1,234'],
