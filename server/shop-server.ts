@@ -38,6 +38,7 @@ import { mountImages } from '#server/images/route.ts';
 import type { Log } from '#server/log.ts';
 import { startMailSender } from '#server/mail/sender.ts';
 import { createLiveSettings } from '#server/live-settings.ts';
+import { testPaymentOffer } from '#server/payments/payments.ts';
 import { createCartService } from '#server/shop/cart.ts';
 import {
   createSlugResolver,
@@ -117,7 +118,7 @@ export async function startShopServer({
     return sendError(reply, shopError('overloaded', { detail: 'the shop is being made ready' }));
   });
   mountHealth(app, createReadiness({ env, store, settings, log, now, isReady: () => isReady }));
-  const giftCards = createGiftCards(store, now, settings.current);
+  const giftCards = createGiftCards(store, now, settings.current, testPaymentOffer(env));
   const running = await startCheckout(app, {
     env,
     store,
@@ -231,7 +232,16 @@ export async function startShopServer({
     },
     errorReporter('picture retries'),
   );
-  const mails = startMailSender({ env, store, holder, settings, render: built?.renderMail, log, now });
+  const mails = startMailSender({
+    env,
+    store,
+    holder,
+    settings,
+    giftCards,
+    render: built?.renderMail,
+    log,
+    now,
+  });
   let pictures: Promise<unknown> | undefined;
   let builder: BuilderHandle | undefined;
   let builderTimer: NodeJS.Timeout | undefined;

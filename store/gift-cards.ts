@@ -127,6 +127,25 @@ export async function giftCardsById(
   return new Map((await withEntries(db, rows)).map((card) => [card.cardId, card]));
 }
 
+/** Those of these cards that an order was paid for by `provider`. */
+export async function cardsPaidBy(
+  db: Db,
+  provider: string,
+  cardIds: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const rows = await db
+    .selectFrom('gift_card_entries')
+    .innerJoin('orders', 'orders.order_id', 'gift_card_entries.reference')
+    .innerJoin('payments', 'payments.payment_id', 'orders.payment_id')
+    .select('gift_card_entries.card_id')
+    // The first entry is of its issue.
+    .where('gift_card_entries.position', '=', 0)
+    .where('gift_card_entries.card_id', 'in', cardIds)
+    .where('payments.provider', '=', provider)
+    .execute();
+  return new Set(rows.map((row) => row.card_id));
+}
+
 /** All cards, the latest first. */
 export async function listGiftCards(db: Db): Promise<StoredGiftCard[]> {
   return withEntries(db, await latestCards(db).execute());

@@ -90,6 +90,16 @@ describe.each(DATABASES)('mails on $name', ({ make }) => {
     expect((await listMails(store.db, 'order-30'))[0]).toMatchObject({ state: 'waiting', fault: null });
   });
 
+  test.each([
+    ['Ärla@example.com', 'Ärla@EXAMPLE.com'],
+    ['anna@MÜLLER.de', 'Anna@MÜLLER.DE'],
+  ])('of %s and %s as well', async (to, other) => {
+    for (let at = 0; at < 30; at += 1) await queue({ mailId: `order-${at}`, to: at % 2 === 0 ? to : other });
+    await queue({ mailId: 'order-30', to });
+    const stopped = (await listMails(store.db)).filter(({ state }) => state !== 'waiting');
+    expect(stopped.map(({ mail_id }) => mail_id)).toEqual(['order-30']);
+  });
+
   test('an id that could name another file or header is refused', async () => {
     for (const mailId of ['../x', 'a b', 'a\r\nBcc: x', '', 'a>'])
       await expect(queue({ mailId })).rejects.toThrow("can't be a mail's id");

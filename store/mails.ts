@@ -61,12 +61,17 @@ export async function queueMail(
     .execute();
 }
 
+/** As both databases compute it of the column; of a value PostgreSQL would lower other letters too. */
+function lowerAscii(text: string): string {
+  return text.replace(/[A-Z]+/g, (letters) => letters.toLowerCase());
+}
+
 /** Whether the address has as many mails of the day before `at` as it may. */
 async function hasMailsOfADay(tx: Db, recipient: string, at: number): Promise<boolean> {
   const last = await tx
     .selectFrom('mails')
     .select('mail_id')
-    .where(sql`lower(recipient)`, '=', sql`lower(${recipient})`)
+    .where(sql`lower(recipient)`, '=', lowerAscii(recipient))
     .where('not_before', '>', at - DAY_MS)
     .where('not_before', '<=', at)
     .where(IS_COUNTED)

@@ -162,6 +162,8 @@ function changedArticle(found: readonly ArticleTable[], change: StockChange, seq
   const prices: Record<string, ArticlePrice> = { ...pricesOf(before) };
   for (const [key, { list, sale }] of Object.entries(change.prices)) {
     const known = prices[key];
+    // A sale that is not there ends without a word.
+    if (known === undefined && list === undefined && sale === null) continue;
     const listNow = list ?? known?.list;
     if (listNow === undefined) return { reason: 'no_list_price', field: key };
     if ((sale ?? 0) > listNow) return { reason: 'sale_above_list', field: key };

@@ -113,11 +113,19 @@ export async function runOrders(
             state: nextAt !== null ? 'waiting' : fault === null ? 'done' : 'refused',
           }),
         );
+        // With the ids of their rows, which no shopper needs.
+        const giftCardsBought = stored.doc.giftCardsBought.map(({ rowId }, at) => ({
+          orderRowId: rowId,
+          ...order.giftCardsBought[at],
+        }));
         output.out(
           given.values.json === true
-            ? `${JSON.stringify({ ...order, refunds }, null, 2)}\n`
+            ? `${JSON.stringify({ ...order, giftCardsBought, refunds }, null, 2)}\n`
             : [
                 ...linesOf(order),
+                ...giftCardsBought.map(({ orderRowId, value, recipientEmail, deliverOn }) =>
+                  `${orderRowId}  gift card of ${value} ${order.currency}  ${recipientEmail}  ${deliverOn ?? ''}`.trimEnd(),
+                ),
                 ...refunds.map((one) => `${one.key}  ${one.amount}  ${one.state}`),
                 '',
               ].join('\n'),

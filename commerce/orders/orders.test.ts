@@ -279,7 +279,7 @@ describe('gift cards that were bought', () => {
     expect(decide(ALONE, [], OPERATOR_CANCEL, 14 * DAY_MS + 1)).toMatchObject({ ok: true });
     expect(decide(ALONE, [CANCEL], CANCEL)).toEqual({ ok: false, error: 'not-now' });
     expect(decide(ALONE, [], cancelRow('gift-1'))).toMatchObject({ value: { state: 'paid' } });
-    for (const command of [RECEIVE, REFUND])
+    for (const command of [PACK, RECEIVE, REFUND])
       expect(decide(ALONE, [], command)).toEqual({ ok: false, error: 'nothing-left' });
   });
 });

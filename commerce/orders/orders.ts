@@ -61,8 +61,11 @@ function eventOf(
   at: number,
 ): Result<OrderEvent, OrderRefusal> {
   switch (command.kind) {
-    case 'pack':
-      return isOneOf(life, ['paid']) ? ok({ kind: 'packed' }) : fail('not-now');
+    case 'pack': {
+      if (!isOneOf(life, ['paid'])) return fail('not-now');
+      // Gift cards alone are sent by mail, and their shopper may still cancel them.
+      return life.rows.length > 0 ? ok({ kind: 'packed' }) : fail('nothing-left');
+    }
     case 'ship': {
       if (!isOneOf(life, ['packed', 'shipped'])) return fail('not-now');
       const { carrier, trackingNumber } = command;

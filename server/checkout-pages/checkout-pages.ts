@@ -89,8 +89,9 @@ export function mountCheckoutPages(app: FastifyInstance, deps: CheckoutPagesDeps
     const { market: code } = request.params;
     const market = code === undefined ? registry.defaultMarket : registry.find(code);
     if (market === undefined) return sendError(reply, shopError('not_found'));
-    if (market.code !== code) return reply.redirect(`/${market.code}${CHECKOUT_PATH}`, 308);
+    // The redirect too: which market is the default may change.
     void reply.header('cache-control', cacheControlOf('no-store'));
+    if (market.code !== code) return reply.redirect(`/${market.code}${CHECKOUT_PATH}`, 308);
     const origin = originOf(request);
     const access = sessionOf(request, reply, origin.startsWith('https:'), null);
     const command = { access, market, idempotencyKey: null, client: clientOf(request.ip), origin };

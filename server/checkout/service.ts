@@ -33,7 +33,7 @@ import { paymentById, paymentByReference } from '#store/payments.ts';
 import type { Db } from '#store/store.ts';
 
 export interface CheckoutDeps extends CheckoutSessionDeps, Omit<PaymentAttemptsDeps, 'onPlaced'> {
-  readonly giftCards: Pick<GiftCards, 'find'>;
+  readonly giftCards: Pick<GiftCards, 'find' | 'payable'>;
   readonly stockLog: StockLog;
   /** Charged with what an attempt to order leaves, besides what every change is charged with. */
   readonly stored: Pick<ClientLimit, 'spend'>;

@@ -9,6 +9,7 @@ import { isOver } from '#commerce/checkout/checkout.ts';
 import type { CheckoutAnswer, CheckoutCommand, CheckoutRequest } from '#server/checkout/checkout.ts';
 import { NotAvailableError } from '#server/checkout/place-order.ts';
 import { type CheckoutView, viewCheckout } from '#server/checkout/view.ts';
+import type { GiftCards } from '#server/gift-cards/gift-cards.ts';
 import { hashOfToken, keyReusedError, type OwnCart, ownCart } from '#server/shop/cart-session.ts';
 import { recordIdempotencyKey } from '#store/carts.ts';
 import {
@@ -29,6 +30,7 @@ export interface CheckoutSessionDeps {
   readonly returnDays: () => number;
   /** How long gift cards that are ordered now are valid; null: they never expire. */
   readonly giftCardMonths: () => number | null;
+  readonly giftCards: Pick<GiftCards, 'payable'>;
 }
 /** What a command finds in its transaction. */
 export interface FoundCheckout {
@@ -51,6 +53,7 @@ export function createCheckoutSessions({
   storesOf,
   returnDays,
   giftCardMonths,
+  giftCards: { payable },
 }: CheckoutSessionDeps) {
   /** The checkout that the session may go on with; a new one is not stored yet. Null: the cart is empty. */
   async function find(
@@ -77,6 +80,7 @@ export function createCheckoutSessions({
       stores: storesOf(market),
       returnDays: returnDays(),
       giftCardMonths: giftCardMonths(),
+      payable,
       now: at,
     });
 
@@ -121,6 +125,7 @@ export function createCheckoutSessions({
       stores: [],
       returnDays: 0,
       giftCardMonths: null,
+      payable,
       now: at,
     });
     return { ...checkout, agreement: '' };

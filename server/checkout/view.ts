@@ -8,6 +8,7 @@ import { agreementOf, type CheckoutSummary, issuesOf } from '#commerce/checkout/
 import type { Quote } from '#commerce/pricing/pricing.ts';
 import { textIn } from '#catalogue/catalogue.ts';
 import { deliveryWays, type DeliveryWay } from '#server/checkout/delivery.ts';
+import type { GiftCards } from '#server/gift-cards/gift-cards.ts';
 import { cartQuote, type OrderTerms, taxAddress } from '#server/shop/cart-quote.ts';
 import {
   appliedCampaigns,
@@ -38,6 +39,7 @@ export interface CheckoutQuestion {
   readonly returnDays: number;
   /** How long gift cards of such an order are valid; null: they never expire. */
   readonly giftCardMonths: number | null;
+  readonly payable: GiftCards['payable'];
   readonly now: number;
 }
 export interface CheckoutView {
@@ -68,7 +70,10 @@ export async function viewCheckout(db: Db, question: CheckoutQuestion): Promise<
   const codes = await enteredCodes(db, cart.codes, market, { cartId: cart.cartId, customer });
   const campaigns = await runningCampaigns(db, market, now);
   const found = await giftCardsById(db, doc.giftCardIds);
-  const cards = doc.giftCardIds.flatMap((id) => found.get(id) ?? []);
+  const cards = await question.payable(
+    db,
+    doc.giftCardIds.flatMap((id) => found.get(id) ?? []),
+  );
   const ways = deliveryWays(market, question.stores, now);
   const quoteWith = (chosenMethodId: string | null): Quote => {
     const terms: OrderTerms = {

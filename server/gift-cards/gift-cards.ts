@@ -8,9 +8,11 @@ import { toDecimal, toMinor } from '#contract/money.ts';
 import { fail, ok, type Result } from '#contract/result.ts';
 import type { ShopSettings } from '#contract/settings.ts';
 import { type CartGiftCard, giftCardToBuy, isSpendable } from '#commerce/gift-cards/gift-cards.ts';
-import { giftCardByCode, type StoredGiftCard } from '#store/gift-cards.ts';
+import type { OffersTestPayments } from '#server/payments/payments.ts';
+import { TEST_PROVIDER } from '#server/payments/test-provider.ts';
+import { cardsPaidBy, giftCardByCode, type StoredGiftCard } from '#store/gift-cards.ts';
 import { createGuessLimit, tooManyGuesses } from '#store/guess-limit.ts';
-import type { Store } from '#store/store.ts';
+import type { Db, Store } from '#store/store.ts';
 
 export interface GiftCards {
   /** For a cart. Under one key it is one row; without a key another each time. */
@@ -20,14 +22,32 @@ export interface GiftCards {
    * often has to wait. `client` null: not told apart.
    */
   find(code: string, client: string | null): Promise<Result<StoredGiftCard>>;
+  /**
+   * Those of the cards that pay now. One that was bought by a test payment cost nothing: it pays where such payments are taken,
+   * and nothing any more where the shop sells for money.
+   */
+  payable(db: Db, cards: readonly StoredGiftCard[]): Promise<readonly StoredGiftCard[]>;
   balance(code: string, client: string | null): Promise<Result<GiftCardBalance>>;
 }
 
-export function createGiftCards(store: Store, now: () => number, settings: () => ShopSettings): GiftCards {
+export function createGiftCards(
+  store: Store,
+  now: () => number,
+  settings: () => ShopSettings,
+  offersTestPayments: OffersTestPayments,
+): GiftCards {
   const guesses = createGuessLimit(store, 'gift cards');
+  const payable: GiftCards['payable'] = async (db, cards) => {
+    if (cards.length === 0) return cards;
+    const ids = cards.map(({ cardId }) => cardId);
+    const ofTests = await cardsPaidBy(db, TEST_PROVIDER, ids);
+    if (ofTests.size === 0 || (await offersTestPayments(db))) return cards;
+    return cards.filter(({ cardId }) => !ofTests.has(cardId));
+  };
   const find: GiftCards['find'] = async (code, client) => {
     if (!(await guesses.take(client, now()))) return fail(tooManyCodesError());
-    const card = await giftCardByCode(store.db, code);
+    const known = await giftCardByCode(store.db, code);
+    const [card] = await payable(store.db, known === undefined ? [] : [known]);
     if (card === undefined || !isSpendable(card, now())) return fail(notSpendableError());
     await guesses.giveBack(client);
     return ok(card);
@@ -44,6 +64,7 @@ export function createGiftCards(store: Store, now: () => number, settings: () =>
       return giftCardToBuy(typed, rowId, market.currency, amounts, now());
     },
     find,
+    payable,
     async balance(code, client) {
       const found = await find(code, client);
       if (!found.ok) return found;

@@ -96,6 +96,14 @@ test('a sale price never exceeds the list price, whichever of them the file has'
   expect(await pricesOf('a3')).toEqual({ list: 190000, sale: 189900 });
 });
 
+test('the end of a sale that is not there changes nothing, and the stock beside it is written', async () => {
+  const { out } = await run('sku;stock;sale sv-se\nA1;3;-\nA2;;-\n', '--json');
+  expect(JSON.parse(out)).toMatchObject({ changed: 1, unchanged: 1, rejectedCount: 0 });
+  const [first, second] = [await article('a1'), await article('a2')];
+  expect(first).toMatchObject({ stock: 3 });
+  for (const one of [first, second]) expect(Object.keys(one?.prices ?? {})).not.toContain('sv-se');
+});
+
 test('a file of no use is refused with the reason and changes nothing', async () => {
   const refusals = [
     ['sku,stock,list SEKK\nA1,1,5\n', 'the column "list SEKK" names neither a currency nor a market'],

@@ -22,6 +22,7 @@ test.each(DATABASES)('a sender that stops gives its lease back on $name', async 
     store,
     holder: 'before the restart',
     settings: createLiveSettings({ settings: DEFAULT_SETTINGS, version: 1, leftOut: [] }),
+    giftCards: { payable: async (_, cards) => cards },
     render: ({ kind }) => ({ subject: kind, html: '', text: kind }),
     log: createLog('silent'),
     now,

@@ -7,9 +7,11 @@ import type { Env } from '#server/env.ts';
 import type { Log } from '#server/log.ts';
 import { type DeliverMail, deliverOverSmtp, deliverToFolder } from '#server/mail/deliver.ts';
 import { mailMessage } from '#server/mail/message.ts';
+import type { GiftCards } from '#server/gift-cards/gift-cards.ts';
 import type { LiveSettings } from '#server/live-settings.ts';
 import { hexScheme } from '#settings/settings.ts';
 import { addGiftCardCode, removeGiftCardCode } from '#store/gift-card-codes.ts';
+import { giftCardsById } from '#store/gift-cards.ts';
 import { acquireLease, releaseLease } from '#store/leases.ts';
 import { claimMail, isClaimed, isMailDue, mailContent, type MailOutcome, settleMail } from '#store/mails.ts';
 import type { MailTable } from '#store/schema.ts';
@@ -28,6 +30,7 @@ export interface MailSenderDeps {
   readonly now: () => number;
   readonly registry: () => MarketRegistry;
   readonly shopIn: (market: Market) => MailShop;
+  readonly giftCards: Pick<GiftCards, 'payable'>;
   readonly render: RenderMail;
   readonly deliver: DeliverMail;
   readonly onFault: (mailId: string, fault: string) => void;
@@ -41,11 +44,12 @@ export function startMailSender(node: {
   readonly store: Store;
   readonly holder: string;
   readonly settings: LiveSettings;
+  readonly giftCards: MailSenderDeps['giftCards'];
   readonly render: RenderMail | undefined;
   readonly log: Log;
   readonly now: () => number;
 }): Poller | undefined {
-  const { env, store, holder, settings, render, log, now } = node;
+  const { env, store, holder, settings, giftCards, render, log, now } = node;
   if (render === undefined) return undefined;
   const { smtpUrl, dataDir, origin = null } = env;
   const deliver = smtpUrl === undefined ? deliverToFolder(dataDir) : deliverOverSmtp(smtpUrl);
@@ -56,7 +60,7 @@ export function startMailSender(node: {
   };
   const { registry } = settings;
   const onFault = (mailId: string, fault: string) => log.warn({ mailId, fault }, 'a mail could not be sent');
-  const deps = { store, holder, now, registry, shopIn, render, deliver, onFault };
+  const deps = { store, holder, now, registry, shopIn, giftCards, render, deliver, onFault };
   const report = (error: unknown) => log.error({ err: error, where: 'mails' });
   const poller = poll(
     MAIL_INTERVAL_MS,
@@ -115,9 +119,13 @@ async function send(deps: MailSenderDeps, mail: MailTable, from: string): Promis
     const stored = mailContent(mail);
     if (stored.kind === 'gift-card') {
       const { cardId, ...doc } = stored.doc;
-      code = await deps.store.transaction(async (tx) =>
-        (await isClaimed(tx, mail)) ? addGiftCardCode(tx, cardId) : null,
-      );
+      code = await deps.store.transaction(async (tx) => {
+        if (!(await isClaimed(tx, mail))) return null;
+        const cards = [...(await giftCardsById(tx, [cardId])).values()];
+        if ((await deps.giftCards.payable(tx, cards)).length < cards.length)
+          throw new Error('its gift card was bought by a test payment, and pays nothing');
+        return addGiftCardCode(tx, cardId);
+      });
       if (code === null) throw new Error('the mail was withdrawn');
       content = { kind: stored.kind, doc: { ...doc, code: giftCardCodeInGroups(code) } };
     } else content = stored;

@@ -11,7 +11,7 @@ import { createStripeProvider } from '#server/payments/stripe.ts';
 import { startTestNotices } from '#server/payments/test-notices.ts';
 import { createTestProvider, TEST_PROVIDER, type TestProvider } from '#server/payments/test-provider.ts';
 import { mountTestPages } from '#server/payments/test-routes.ts';
-import type { Store } from '#store/store.ts';
+import type { Db, Store } from '#store/store.ts';
 import { sellsOnly } from '#store/test-payments.ts';
 
 const NOTICE_LIMIT_BYTES = 256 * 1024;
@@ -24,6 +24,13 @@ export interface Payments {
   /** Origins that a form of the checkout may lead to. */
   readonly pageOrigins: readonly string[];
   readonly test: TestProvider;
+}
+
+/** Whether test payments are taken now: asked in the transaction of what depends on it. */
+export type OffersTestPayments = (db: Db) => Promise<boolean>;
+
+export function testPaymentOffer({ stripe, testPayments }: PaymentsOptions['env']): OffersTestPayments {
+  return async (db) => stripe === undefined && (testPayments ?? (await sellsOnly(db, DEMO_SOURCE)));
 }
 
 interface PaymentsOptions {
@@ -39,12 +46,8 @@ interface PaymentsOptions {
  * while the demo's products are all that is sold.
  */
 export function createPayments({ store, env, now, log }: PaymentsOptions): Payments {
-  const test = createTestProvider({
-    store,
-    now,
-    isOffered: async () =>
-      env.stripe === undefined && (env.testPayments ?? (await sellsOnly(store.db, DEMO_SOURCE))),
-  });
+  const offersTestPayments = testPaymentOffer(env);
+  const test = createTestProvider({ store, now, isOffered: () => offersTestPayments(store.db) });
   const stripe = env.stripe && createStripeProvider({ ...env.stripe, log, now });
   const providers: readonly PaymentProvider[] = stripe === undefined ? [test] : [stripe, test];
   return {

@@ -79,7 +79,9 @@ export function cancelledMail(
 ): OrderMailBody {
   const { intro, nothingPaid, ...own } = context.texts.cancelled;
   const isPaid = refunded.paymentValue > 0 || refunded.giftCards.length > 0;
-  const paragraph = isPaid ? `${intro} ${refundIntro(refunded, context)}` : `${intro} ${nothingPaid}`;
+  // Nothing comes back either where all that was paid for has been spent, or given back before.
+  const rest = order.totals.totalValue === 0 ? ` ${nothingPaid}` : '';
+  const paragraph = isPaid ? `${intro} ${refundIntro(refunded, context)}` : intro + rest;
   return {
     ...own,
     subject: own.subject(context.shopName, order.number),

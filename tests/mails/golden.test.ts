@@ -83,6 +83,22 @@ test('a part that cost nothing is cancelled without a word of money', async () =
   expect(html).not.toMatch(/<p[^>]*><\/p>/);
 });
 
+test.each([
+  ['that cost something, without a word of what was paid', 1, false],
+  ['that cost nothing', 0, true],
+])('an order of which nothing comes back is cancelled: one %s', async (_, totalValue, isTold) => {
+  const content = sentMailContents('en-us').find(({ kind }) => kind === 'cancelled');
+  if (content?.kind !== 'cancelled') throw new Error('there is no such mail');
+  const { order } = content.doc;
+  const doc = {
+    order: { ...order, totals: { ...order.totals, totalValue } },
+    refunded: { paymentValue: 0, giftCards: [] },
+  };
+  const { text } = await renderMail({ kind: content.kind, doc, market: marketOf('en-us'), shop: MAIL_SHOP });
+  expect(text.includes('Nothing was paid')).toBe(isTold);
+  expect(text).not.toMatch(/return the money/i);
+});
+
 test('goods that come in one size are named without one', async () => {
   const [content] = sentMailContents('sv-se');
   if (content?.kind !== 'order') throw new Error('the first is an order');

@@ -256,8 +256,15 @@ export const ORDER_MUTANTS: readonly Mutant[] = [
   {
     name: 'an address in other cases is sent more mails',
     file: 'store/mails.ts',
-    find: ".where(sql`lower(recipient)`, '=', sql`lower(${recipient})`)",
+    find: ".where(sql`lower(recipient)`, '=', lowerAscii(recipient))",
     replace: ".where('recipient', '=', recipient)",
+    tests: MAILS,
+  },
+  {
+    name: 'letters of an address are lowered that the database does not lower',
+    file: 'store/mails.ts',
+    find: 'text.replace(/[A-Z]+/g, (letters) => letters.toLowerCase())',
+    replace: 'text.toLowerCase()',
     tests: MAILS,
   },
   {

@@ -24,6 +24,13 @@ const ROWS: readonly Row[] = [
     'atSecond - now / 1000 > TOLERANCE_S',
     NOTICES,
   ],
+  [
+    'test-notices.ts',
+    'a notice may have a NUL',
+    "{ maxLength: 100, pattern: '^[^\\\\u0000]*$' }",
+    '{ maxLength: 100 }',
+    NOTICES,
+  ],
   ['test-notices.ts', 'the time of a signature is not signed', '.update(`${atSecond}.`)', '', NOTICES],
   [
     'test-notices.ts',
@@ -56,8 +63,8 @@ const ROWS: readonly Row[] = [
   [
     'payments.ts',
     'test money buys a merchant’s goods',
-    'env.stripe === undefined && (env.testPayments ??',
-    'env.stripe === undefined && (env.testPayments !== false ||',
+    'stripe === undefined && (testPayments ??',
+    'stripe === undefined && (testPayments !== false ||',
     NOTICES,
   ],
   [

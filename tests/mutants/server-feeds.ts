@@ -253,4 +253,11 @@ export const SERVER_FEEDS_MUTANTS: readonly Mutant[] = [
     replace: 'lengthAt(at)',
     tests: ['tests/server/feed-words.test.ts'],
   },
+  {
+    name: 'the end of a sale that is not there rejects the stock beside it',
+    file: 'store/stock.ts',
+    find: 'if (known === undefined && list === undefined && sale === null) continue;',
+    replace: '',
+    tests: STOCK,
+  },
 ];

@@ -119,6 +119,14 @@ describe.each(DATABASES)('payments on $name', ({ make }) => {
       },
     );
 
+    test.each(['id', 'reference'])('whose %s has a NUL is refused, signed or not', async (field) => {
+      const { secret, second, reference } = await notice();
+      const body = JSON.stringify({ id: 'notice-1', reference, [field]: 'x\u0000' });
+      for (const signedBy of [secret, 'other'])
+        expect((await post(body, signTestNotice(signedBy, body, second()))).status).toBe(400);
+      expect(node.received).toEqual([]);
+    });
+
     test('that was recorded is refused when its time has passed', async () => {
       const { body, secret, second } = await notice();
       const signature = signTestNotice(secret, body, second());
