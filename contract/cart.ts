@@ -150,6 +150,8 @@ export const CartSchema = Type.Object(
     unsoldGiftCardRows: Type.Array(GiftCardRowSchema),
     grandTotalValue: Decimal,
     totalVatValue: Decimal,
+    /** Whether prices hold the tax, or it is added to them. */
+    isTaxIncluded: Type.Boolean(),
     shippingFeeValue: Decimal,
     /** The first code entered that is applied. */
     campaignCode: Nullable(Type.String()),

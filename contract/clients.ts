@@ -3,7 +3,6 @@ import type { Bootstrap, EditorialPage, MarketInfo, Menu } from '#contract/boots
 import type { CartDiscountCode, CartIntent, CartNotice } from '#contract/cart.ts';
 import type { PageFields, TrackingEventInput } from '#contract/events.ts';
 import type { Freshness } from '#contract/freshness.ts';
-import type { Inbox } from '#contract/inbox.ts';
 import type { FilterDefinition, SelectedFilter, SelectedSort, SortOption } from '#contract/filters.ts';
 import type { GiftCardRow, GiftCardSettings } from '#contract/gift-cards.ts';
 import type { ContentBlock } from '#contract/listing.ts';
@@ -206,6 +205,8 @@ export interface CartView {
   /** Null until the server has computed it for exactly these rows. */
   readonly shippingMinor: number | null;
   readonly vatMinor: number | null;
+  /** In the bag's own market. */
+  readonly isTaxIncluded: boolean;
   readonly totalMinor: number | null;
   /** What discounts take off the goods. */
   readonly discountMinor: number | null;
@@ -287,17 +288,4 @@ export interface TrackingClient {
   track(market: string, event: TrackingEventInput, card?: ProductCard): Promise<void>;
   /** What all later events say of the page, where they say nothing else. */
   setPage(page: PageFields): Promise<void>;
-}
-/** Every change of the inbox arrives as the message `outbox`, too. */
-export interface OutboxClient {
-  /** Sends refused cart changes again under their ids, and with them all that waits; resolves when that was tried. */
-  retry(ids: readonly string[]): Promise<Result<Inbox>>;
-  /** Takes cart changes away, waiting or refused. One that is under way may still take effect. */
-  discard(ids: readonly string[]): Promise<Result<Inbox>>;
-  /** The page came back or the network did: what waits is sent now. Resolves when the drain is over, or after a few seconds. */
-  flush(): Promise<void>;
-  /** The page is left or frozen, and may come back: nothing holds it open, and no events are sent until `resume`. */
-  pause(): Promise<void>;
-  /** As `flush`, after `pause`. */
-  resume(): Promise<void>;
 }

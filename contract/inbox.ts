@@ -1,6 +1,7 @@
 // The sync inbox: what the shopper changed that the server does not have yet, or refused, as a page shows it.
 import type { CartIntent } from '#contract/cart.ts';
 import type { ErrorCode } from '#contract/errors.ts';
+import type { Result } from '#contract/result.ts';
 
 /** Cart changes that wait or were refused; equal ones of a product that follow one another are shown as one. */
 export interface InboxChange {
@@ -51,4 +52,18 @@ export interface Inbox {
   readonly cause: 'sending' | 'offline' | 'busy';
   /** Cart changes wait for longer than a shopper would not notice. */
   readonly isDelayed: boolean;
+}
+
+/** Every change of the inbox arrives as the message `outbox`, too. */
+export interface OutboxClient {
+  /** Sends refused cart changes again under their ids, and with them all that waits; resolves when that was tried. */
+  retry(ids: readonly string[]): Promise<Result<Inbox>>;
+  /** Takes cart changes away, waiting or refused. One that is under way may still take effect. */
+  discard(ids: readonly string[]): Promise<Result<Inbox>>;
+  /** The page came back or the network did: what waits is sent now. Resolves when the drain is over, or after a few seconds. */
+  flush(): Promise<void>;
+  /** The page is left or frozen, and may come back: nothing holds it open, and no events are sent until `resume`. */
+  pause(): Promise<void>;
+  /** As `flush`, after `pause`. */
+  resume(): Promise<void>;
 }

@@ -1,17 +1,10 @@
 // The interface of the Web Worker: one generic call for all clients, and what a page needs to start, cancel and listen.
 import type { PageCallName } from '#contract/calls.ts';
-import type {
-  CartClient,
-  CartView,
-  DiscoveryClient,
-  OutboxClient,
-  PageClient,
-  TrackingClient,
-} from '#contract/clients.ts';
+import type { CartClient, CartView, DiscoveryClient, PageClient, TrackingClient } from '#contract/clients.ts';
 import type { CallParts, ResponseOf } from '#contract/endpoints.ts';
 import type { PageFields, TrackingEventInput } from '#contract/events.ts';
 import type { CopiesClient } from '#contract/kept-copies.ts';
-import type { Inbox } from '#contract/inbox.ts';
+import type { Inbox, OutboxClient } from '#contract/inbox.ts';
 import type { PageMarket } from '#contract/market.ts';
 import type { Result } from '#contract/result.ts';
 import type { StorageFailure } from '#contract/storage-failure.ts';

@@ -25,6 +25,7 @@ export function emptyCartView(market: PageMarket): CartView {
     goodsMinor: 0,
     shippingMinor: 0,
     vatMinor: 0,
+    isTaxIncluded: market.pricesIncludeTax,
     totalMinor: 0,
     discountMinor: 0,
     toFreeShippingMinor: null,
@@ -44,6 +45,7 @@ type LaterField =
   | 'discountValue'
   | 'freeShippingDistanceValue'
   | 'deliveryEstimate'
+  | 'isTaxIncluded'
   | 'giftCardRows'
   | 'unsoldGiftCardRows'
   | 'unsoldRows';
@@ -73,6 +75,7 @@ export function cartViewOf(cart: StoredCart, market: PageMarket): CartView {
     unsoldGiftCards: (cart.unsoldGiftCardRows ?? []).map(giftCardOf),
     shippingMinor: toMinor(cart.shippingFeeValue, currency),
     vatMinor: toMinor(cart.totalVatValue, currency),
+    isTaxIncluded: cart.isTaxIncluded ?? market.pricesIncludeTax,
     totalMinor: toMinor(cart.grandTotalValue, currency),
     discountMinor: toMinor(discountValue, currency),
     toFreeShippingMinor: distance === null ? null : toMinor(distance, currency),

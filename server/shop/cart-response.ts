@@ -27,6 +27,7 @@ export function cartResponse(priced: PricedCart, discounts: CartDiscounts, now: 
     unsoldGiftCardRows: giftCardRows(priced.unsoldGiftCards, decimal),
     grandTotalValue: decimal(totals.total),
     totalVatValue: decimal(totals.tax),
+    isTaxIncluded: market.pricesIncludeTax,
     shippingFeeValue: decimal(totals.shipping),
     campaignCode: verdicts.find(({ state }) => state === 'applied')?.code ?? null,
     discountCodes: verdicts.map((verdict) => discountCode(verdict, campaigns, decimal)),

@@ -1,13 +1,8 @@
 // The React context that hands clients, texts and the shell's state to every screen.
 import { createContext, type ReactNode, useContext } from 'react';
 import type { MarketInfo } from '#contract/bootstrap.ts';
-import type {
-  CartClient,
-  DiscoveryClient,
-  OutboxClient,
-  PageClient,
-  TrackingClient,
-} from '#contract/clients.ts';
+import type { CartClient, DiscoveryClient, PageClient, TrackingClient } from '#contract/clients.ts';
+import type { OutboxClient } from '#contract/inbox.ts';
 import type { PageSite } from '#contract/shop-profile.ts';
 import type { EndpointClient, WorkerClients, WorkerDomain, WorkerMessage } from '#contract/worker-api.ts';
 import type { Texts } from '#src/i18n/texts.ts';

@@ -15,7 +15,7 @@ export const CART_AND_PRODUCT_MUTANTS: readonly Mutant[] = [
   {
     name: 'the bag says of a tax that is added that the prices hold it',
     file: 'src/features/cart/cart-summary.tsx',
-    find: 'vatMinor === 0 || !market.pricesIncludeTax ? null',
+    find: 'vatMinor === 0 || !cart.isTaxIncluded ? null',
     replace: 'vatMinor === 0 ? null',
     tests: ['src/features/cart/added-tax.browser.test.tsx'],
   },

@@ -201,7 +201,7 @@ export const CHOICE_MUTANTS: readonly Mutant[] = [
     replace: `    return;
   }
   const isKept`,
-    tests: ['src/discovery/state/url-sync.test.ts'],
+    tests: ['src/discovery/state/url-results.test.ts'],
   },
   {
     name: 'filters are restored with the parameters that others had when they were cleared',

@@ -60,7 +60,7 @@ export const LISTING_MUTANTS: readonly Mutant[] = [
     file: 'src/discovery/state/url-sync.ts',
     find: '(instance.loadCount > 0 && haveSameParameters(',
     replace: '(instance.loadCount > 99 && haveSameParameters(',
-    tests: ['src/discovery/state/url-sync.test.ts'],
+    tests: ['src/discovery/state/url-results.test.ts'],
     claim: 'UR-01g',
   },
   {

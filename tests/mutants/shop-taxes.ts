@@ -62,4 +62,19 @@ export const SHOP_TAX_MUTANTS: readonly Mutant[] = [
     replace: 'isIncluded: true,',
     tests: CALLS,
   },
+  {
+    name: 'the tax of a bag is told as the page’s market has it',
+    file: 'pages/cart-view.ts',
+    find: 'isTaxIncluded: cart.isTaxIncluded ?? market.pricesIncludeTax,',
+    replace: 'isTaxIncluded: market.pricesIncludeTax,',
+    tests: ['worker/shop/cart-view.test.ts'],
+  },
+  {
+    name: 'the server says of every bag that prices hold the tax',
+    file: 'server/shop/cart-response.ts',
+    find: 'isTaxIncluded: market.pricesIncludeTax,',
+    replace: 'isTaxIncluded: true,',
+    tests: CALLS,
+    claim: 'CA-01x',
+  },
 ];

@@ -135,6 +135,7 @@ describe.each(DATABASES)('the cart on $name', ({ make }) => {
   test('the total is goods and shipping, and its VAT is that of both', async () => {
     const cart = await newShopper().add('sv-se', 'tent', 2);
     expect(sums(cart)).toEqual({ shipping: 59, vat: 211.8, total: 1059 });
+    expect(cart.isTaxIncluded).toBe(true);
   });
 
   test('shipping is free from the market’s amount on, and charged one öre below it', async () => {
@@ -156,9 +157,10 @@ describe.each(DATABASES)('the cart on $name', ({ make }) => {
     expect(sums(await shopper.read('sv-se'))).toEqual(nothing);
   });
 
-  test('CO-06d where prices hold no tax, it is added to goods and shipping', async () => {
+  test('CO-06d CA-01x where prices hold no tax, it is added to goods and shipping', async () => {
     const cart = await newShopper().add('en-us', 'tent', 2);
     expect(sums(cart)).toEqual({ shipping: 8, vat: 8.8, total: 96.8 });
+    expect(cart.isTaxIncluded).toBe(false);
     expect(cart.orderRows[0]?.rowPrice).toMatchObject({ listValue: 40, listValueWithoutVat: 40 });
   });
 

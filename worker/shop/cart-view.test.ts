@@ -4,6 +4,7 @@ import type { Cart, CartIntent, OrderRow } from '#contract/cart.ts';
 import type { CartEntry } from '#outbox/outbox.ts';
 import { cartViewWithPending } from '#worker/shop/cart-view.ts';
 import { marketOf } from '#tests/fixtures/markets.ts';
+import { emptyCart } from '#tests/fixtures/outbox-content.ts';
 
 const market = marketOf('sv-se');
 const row = (articleId: string, quantity: number): OrderRow => ({
@@ -33,28 +34,13 @@ const kept = (...orderRows: OrderRow[]) => ({
   at: 1,
   notices: [],
   acknowledged: [],
-  cart: {
+  cart: emptyCart({
     cartId: 'c',
-    market: 'sv-se',
-    currency: 'SEK',
-    version: 1,
     orderRows,
-    unsoldRows: [],
-    giftCardRows: [],
-    unsoldGiftCardRows: [],
     grandTotalValue: 159,
     totalVatValue: 31.8,
     shippingFeeValue: 59,
-    campaignCode: null,
-    discountCodes: [],
-    campaigns: [],
-    rowDiscounts: [],
-    discountValue: 0,
-    freeShippingDistanceValue: null,
-    deliveryEstimate: null,
-    orderId: null,
-    notices: [],
-  } satisfies Cart,
+  }),
 });
 const seen = {
   productId: 'p',
@@ -95,6 +81,17 @@ test("the server's cart is shown in minor units", () => {
     totalMinor: 15_900,
     pendingCount: 0,
   });
+});
+
+test('whether tax is in the prices is told as the bag has it, of an older one as its page does', () => {
+  const taxOf = (isTaxIncluded: boolean | undefined, code: string) => {
+    const { cart, ...rest } = kept(row('a', 1));
+    return cartViewWithPending({ ...rest, cart: { ...cart, isTaxIncluded } as Cart }, [], marketOf(code));
+  };
+  expect(taxOf(true, 'en-us').isTaxIncluded).toBe(true);
+  expect(taxOf(false, 'sv-se').isTaxIncluded).toBe(false);
+  expect(taxOf(undefined, 'sv-se').isTaxIncluded).toBe(true);
+  expect(taxOf(undefined, 'en-us').isTaxIncluded).toBe(false);
 });
 
 test('the size of what comes in one size is not named', () => {

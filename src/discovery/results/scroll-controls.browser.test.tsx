@@ -1,6 +1,6 @@
 // What scrolling through results brings: floating buttons on small windows, and how far down one is.
 import { afterEach, expect, test, vi } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import type { SortOption } from '#contract/filters.ts';
 import { EmptyResults } from '#src/discovery/results/empty-results.tsx';
 import { Results } from '#src/discovery/results/results.tsx';
@@ -98,6 +98,22 @@ test('FB-03b the sort button opens the sorting', async () => {
   await expect.element(page.getByRole('radio', { name: 'Lowest price first' })).toBeVisible();
   expect(instance.sortingOpen).toBe(true);
 });
+
+test.each(['Filter', 'Sort'])(
+  'what the %s button opened gives the focus to the bar when it closes',
+  async (name) => {
+    const { instance } = await show(40);
+    await comeBackUp();
+    const before = scrollY;
+    (button(name).element() as HTMLElement).focus();
+    await userEvent.keyboard('{Enter}');
+    await expect.element(page.getByRole('dialog')).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await expect.poll(() => instance.filtersOpen || instance.sortingOpen).toBe(false);
+    await expect.element(page.getByRole('button', { name: 'Filter', exact: true }).first()).toHaveFocus();
+    expect(scrollY).toBe(before);
+  },
+);
 
 test('FB-03c the third goes back to the top, where the bar takes the focus', async () => {
   await show(40);

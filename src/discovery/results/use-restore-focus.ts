@@ -1,17 +1,25 @@
-// After a filter change: moves focus that was lost with a removed button to the bar, and scrolls to the top after a clear.
-import { type RefObject, useEffect } from 'react';
+// After a filter change or a closed panel: moves focus that was lost with a removed button to the bar, and scrolls to the top after a clear.
+import { type RefObject, useEffect, useRef } from 'react';
 import { useSnapshot } from 'valtio';
 import { useDiscovery } from '#src/discovery/state/context.tsx';
 
 export function useRestoreFocus(bar: RefObject<HTMLElement | null>): void {
   const { instance } = useDiscovery();
-  const { revision } = useSnapshot(instance);
+  const { revision, filtersOpen, sortingOpen } = useSnapshot(instance);
+  const isPanelOpen = filtersOpen || sortingOpen;
+  const wasPanelOpen = useRef(isPanelOpen);
   useEffect(() => {
     if (revision === 0) return;
     // FI-08
     if (instance.cleared !== null) scrollTo({ top: 0 });
     if (document.activeElement === document.body) focusBar(bar.current);
   }, [revision, instance, bar]);
+  useEffect(() => {
+    // A floating button that opened it was hidden meanwhile, and could not take the focus back.
+    if (wasPanelOpen.current && !isPanelOpen && document.activeElement === document.body)
+      focusBar(bar.current);
+    wasPanelOpen.current = isPanelOpen;
+  }, [isPanelOpen, bar]);
 }
 
 /** Its first button; the bar itself while it has none, as before the results without filters have come. */

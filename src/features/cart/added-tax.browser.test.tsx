@@ -11,14 +11,15 @@ import { type ShopPage, renderInShop } from '#tests/fixtures/shop-page.tsx';
 let shop: ShopPage | undefined;
 afterEach(() => shop?.remove());
 
-async function summaryOf(sums: Partial<CartView>): Promise<string> {
+/** Of a bag of a market that adds tax, unless it is said; the page may be of another. */
+async function summaryOf(sums: Partial<CartView>, pricesIncludeTax = false): Promise<string> {
   const cart = createMemoryCart();
-  cart.overrides = { shippingMinor: 0, ...sums };
+  cart.overrides = { shippingMinor: 0, isTaxIncluded: false, ...sums };
   await cart.add('en-us', 'A', optimisticRow());
   shop = await renderInShop(
     (services) => (
       <ServicesProvider
-        services={{ ...services, market: { ...services.market, country: 'US', pricesIncludeTax: false } }}
+        services={{ ...services, market: { ...services.market, country: 'US', pricesIncludeTax } }}
       >
         <CartProvider>
           <CartPanel onClose={() => undefined} />
@@ -46,4 +47,14 @@ test('where the server knows no tax without an address, the bag says what it dep
 test('no tax is told before the server has computed it for what is in the bag', async () => {
   const text = await summaryOf({ vatMinor: null, totalMinor: null, shippingMinor: null, pendingCount: 1 });
   expect(text).not.toContain('tax');
+});
+
+test.each([
+  ['adds tax on a page of one that does not', false, true, 'DeliveryFreeEstimated tax€16.42Total'],
+  ['includes tax on a page of one that adds it', true, false, 'DeliveryFreeTotal€215.42'],
+])('the tax of a bag whose market %s is told as the bag has it', async (_, isTaxIncluded, ofPage, told) => {
+  const text = await summaryOf({ vatMinor: 1_642, totalMinor: 21_542, isTaxIncluded }, ofPage);
+  expect(text).toContain(told);
+  expect(text.includes('Estimated tax')).toBe(!isTaxIncluded);
+  expect(text.endsWith('€16.42')).toBe(isTaxIncluded);
 });

@@ -135,6 +135,16 @@ test('a bag of five codes takes no other', async () => {
   await expect.element(add()).not.toBeInTheDocument();
 });
 
+test('after the last code that fits the focus goes on to the list', async () => {
+  const cart = await show({ codes: ['A', 'B', 'C', 'D'].map((name) => code({ code: name })) });
+  await add().click();
+  cart.overrides = { codes: ['A', 'B', 'C', 'D', 'TEN'].map((name) => code({ code: name })) };
+  await enter('ten');
+  await expect.element(page.getByRole('button', { name: 'Remove the code TEN' })).toBeVisible();
+  await expect.element(field()).not.toBeInTheDocument();
+  await expect.poll(() => document.activeElement?.matches('[data-part="cart-codes"] > ul')).toBe(true);
+});
+
 test('the distance to free delivery is told while there is one', async () => {
   await show({ toFreeShippingMinor: 4_010 });
   await expect.element(page.getByText('€40.10 more and delivery is free.')).toBeVisible();

@@ -1,5 +1,5 @@
 // The bag's discount codes: what each saves or why it does not, and a field for another, with its error beside it.
-import { type FormEvent, useId, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import type { CartCodeView, CartView } from '#contract/clients.ts';
 import { discountCodeOf, MAX_CART_CODES, MAX_TYPED_CODE_LENGTH } from '#contract/discount-code.ts';
@@ -38,6 +38,12 @@ export function CartCodes({ cart }: { cart: CartView }) {
   // For good: a verdict that comes later is told in the list, where it does not take the focus.
   if (isOpen && isTaken) setIsOpen(false);
   const isFieldShown = isOpen && !isTaken;
+  const isFull = cart.codes.length >= MAX_CART_CODES;
+  useEffect(() => {
+    // After the last code that fits no button follows to take the focus of the field.
+    if (!isFieldShown && isFull && document.activeElement === document.body && entered !== null)
+      list.current?.focus();
+  }, [isFieldShown, isFull, entered]);
   const notSent = inbox?.changes.find(
     ({ code, refusal }) => code !== '' && code === entered && refusal !== null,
   );
@@ -98,7 +104,7 @@ export function CartCodes({ cart }: { cart: CartView }) {
           onType={() => setEntered(null)}
           onEnter={enter}
         />
-      ) : cart.codes.length < MAX_CART_CODES ? (
+      ) : isFull ? null : (
         <Button
           kind="quiet"
           {...(entered === null ? {} : { ref: takeFocus })}
@@ -109,7 +115,7 @@ export function CartCodes({ cart }: { cart: CartView }) {
         >
           {texts.addCode}
         </Button>
-      ) : null}
+      )}
     </section>
   );
 }

@@ -114,6 +114,9 @@ test('how long the delivery takes is said, and from which value it is free to so
   shop!.remove();
   await show(['A'], { delivery, shippingMinor: 0 });
   await expect.element(page.getByText('Delivered in 2–5 working days.', { exact: true })).toBeVisible();
+  shop!.remove();
+  await show(['A'], { delivery: { ...delivery, daysFrom: 0, daysTo: 0 }, shippingMinor: 0 });
+  await expect.element(page.getByText('Delivered the same day.', { exact: true })).toBeVisible();
 });
 
 test('a price met on a replay is shown old and new until the shopper has seen it', async () => {

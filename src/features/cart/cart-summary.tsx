@@ -33,7 +33,7 @@ export function CartSummary({ cart }: { cart: CartView }) {
           <dd>{shippingText(shippingMinor)}</dd>
         </div>
       ) : null}
-      {vatMinor === null || market.pricesIncludeTax || !isDelivered ? null : (
+      {vatMinor === null || cart.isTaxIncluded || !isDelivered ? null : (
         <WithBagTexts>
           <EstimatedTax amount={vatMinor === 0 ? null : money(vatMinor)} />
         </WithBagTexts>
@@ -46,7 +46,7 @@ export function CartSummary({ cart }: { cart: CartView }) {
           <dd>{money(soFar)}</dd>
         )}
       </div>
-      {vatMinor === null || vatMinor === 0 || !market.pricesIncludeTax ? null : (
+      {vatMinor === null || vatMinor === 0 || !cart.isTaxIncluded ? null : (
         <div className={styles['soft']}>
           <dt>{texts.cart.vat}</dt>
           <dd>{money(vatMinor)}</dd>

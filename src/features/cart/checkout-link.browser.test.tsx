@@ -66,3 +66,56 @@ test('a page that is returned to from the checkout can be left for it again', as
   dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
   await expect.element(link()).not.toHaveAttribute('aria-disabled');
 });
+
+/** Where the page would go, which it must not in a test. */
+function watchLeaving() {
+  const left: string[] = [];
+  const { navigation } = globalThis as unknown as { navigation: EventTarget };
+  const listen = (event: Event & { destination?: { url: string } }) => {
+    left.push(new URL(event.destination?.url ?? '').pathname);
+    event.preventDefault();
+  };
+  navigation.addEventListener('navigate', listen);
+  return { left, end: () => navigation.removeEventListener('navigate', listen) };
+}
+
+test.each(['kept open', 'closed'])(
+  'a press leads to the checkout once all is sent, where the bag is %s',
+  async (bag) => {
+    const sent = Promise.withResolvers<Awaited<ReturnType<Retry>>>();
+    await show(() => sent.promise);
+    await link().click();
+    await expect.element(link()).toHaveAttribute('aria-disabled', 'true');
+    if (bag === 'closed') shop?.remove();
+    const { left, end } = watchLeaving();
+    const nothing = { waitingCount: 0 } as Extract<Awaited<ReturnType<Retry>>, { ok: true }>['value'];
+    sent.resolve(ok(nothing));
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    end();
+    expect(left).toEqual(bag === 'closed' ? [] : ['/en-eu/checkout']);
+  },
+);
+
+test.each([
+  ['another device’s', 'own', []],
+  ['this device’s', 'linked', ['/en-eu/checkout']],
+])(
+  'the bag of a link that is %s leads to the checkout only where it can be ordered',
+  async (_, ownId, expected) => {
+    const url = location.href;
+    history.replaceState(null, '', '?cartId=linked');
+    const cart = await show(() => Promise.reject(new Error('nothing is to be sent')), 0);
+    cart.overrides = { pendingCount: 0, cartId: 'linked' };
+    await page.getByRole('button', { name: 'One more Ridge Shell, Fjord, M' }).click();
+    await expect.element(page.getByText('€398.00').first()).toBeVisible();
+    cart.overrides = { pendingCount: 0, cartId: ownId };
+    const { left, end } = watchLeaving();
+    await link().click();
+    const note = page.getByText('This bag came by a link', { exact: false });
+    if (ownId === 'own') await expect.element(note).toBeVisible();
+    else await expect.poll(() => left.length).toBe(1);
+    end();
+    expect(left).toEqual(expected);
+    history.replaceState(null, '', url);
+  },
+);

@@ -1,8 +1,9 @@
 // The way from the bag to the checkout: it goes on once every change of the bag has reached the server.
-import { type MouseEvent, useEffect, useEffectEvent, useState } from 'react';
+import { type MouseEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import type { CartView } from '#contract/clients.ts';
 import styles from '#src/features/cart/checkout-link.module.css';
+import { linkedCartId } from '#src/features/cart/linked-cart.ts';
 import { report } from '#src/platform/log.ts';
 import { useServices } from '#src/services/services.tsx';
 import { useBagTexts } from '#src/services/use-bag-texts.ts';
@@ -13,21 +14,36 @@ export function CheckoutLink({ cart }: { cart: CartView }) {
   const services = useServices();
   const texts = useBagTexts();
   const { isOnline } = useSnapshot(services.view);
-  const [state, setState] = useState<'idle' | 'sending' | 'stuck'>('idle');
+  const [state, setState] = useState<'idle' | 'sending' | 'stuck' | 'foreign'>('idle');
+  /** The press that still leads to the checkout: closing or leaving the bag withdraws it. */
+  const pressed = useRef<object | null>(null);
   const href = services.href('/checkout');
   if (state === 'stuck' && cart.pendingCount === 0) setState('idle');
-  useWhenReturnedTo(() => setState('idle'));
+  useWhenReturnedTo(() => {
+    pressed.current = null;
+    setState('idle');
+  });
+  useEffect(
+    () => () => {
+      pressed.current = null;
+    },
+    [],
+  );
 
   function go(event: MouseEvent<HTMLAnchorElement>) {
     // Whether there is a network now is seen by whoever goes: the service worker shows a page that waits for one.
-    if (cart.pendingCount === 0) return;
+    const isLinked = linkedCartId() !== undefined && linkedCartId() === cart.cartId;
+    if (cart.pendingCount === 0 && !isLinked) return;
     event.preventDefault();
     if (state === 'sending') return;
+    const press = {};
+    pressed.current = press;
     setState('sending');
-    sendWaiting()
-      .then((isSent) => {
-        if (isSent) location.assign(href);
-        else setState('stuck');
+    (isLinked ? obstacleOfLink() : obstacleOfSending())
+      .then((obstacle) => {
+        if (pressed.current !== press) return;
+        if (obstacle === null) location.assign(href);
+        else setState(obstacle);
       })
       .catch((error: unknown) => {
         setState('stuck');
@@ -35,10 +51,16 @@ export function CheckoutLink({ cart }: { cart: CartView }) {
       });
   }
 
-  /** Whether nothing of the bag waits any more. */
-  async function sendWaiting(): Promise<boolean> {
+  /** Null: nothing of the bag waits any more. */
+  async function obstacleOfSending() {
     const sent = await services.outbox.retry([]);
-    return sent.ok && sent.value.waitingCount === 0;
+    return sent.ok && sent.value.waitingCount === 0 ? null : 'stuck';
+  }
+
+  /** The checkout is of this device's own bag, whose link this may be. */
+  async function obstacleOfLink() {
+    const own = await services.cart.read(services.market.code);
+    return own.ok && own.value.cartId === cart.cartId ? null : 'foreign';
   }
 
   return (
@@ -56,9 +78,11 @@ export function CheckoutLink({ cart }: { cart: CartView }) {
       <p role="status" className={styles['note']}>
         {state === 'sending'
           ? texts.checkoutSending
-          : state === 'stuck' || !isOnline
-            ? texts.checkoutOffline
-            : ''}
+          : state === 'foreign'
+            ? texts.checkoutForeign
+            : state === 'stuck' || !isOnline
+              ? texts.checkoutOffline
+              : ''}
       </p>
     </div>
   );

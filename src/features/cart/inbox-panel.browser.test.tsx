@@ -117,10 +117,13 @@ test('an open question stays while its change waits again and is refused again',
   expect(calls.discarded).toEqual([['d1', 'd2']]);
 });
 
-test('all can be tried again at once', async () => {
-  const calls = await show([REFUSED, WAITING]);
-  await page.getByRole('button', { name: 'Try all again now' }).click();
+test('all can be tried again at once, and the focus stays in the panel when nothing is left', async () => {
+  const calls = await show([REFUSED]);
+  (page.getByRole('button', { name: 'Try all again now' }).element() as HTMLElement).focus();
+  await userEvent.keyboard('{Enter}');
   expect(calls.retried).toEqual([['d1', 'd2']]);
+  await expect.element(page.getByRole('status')).toHaveTextContent('Everything has reached us.');
+  await expect.poll(() => document.activeElement?.matches('dialog *')).toBe(true);
 });
 
 test('with nothing left it says so', async () => {

@@ -1,5 +1,5 @@
 // The sync inbox: what waits to be sent and what the server refused, with try again and discard.
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import type { Inbox, InboxChange } from '#contract/inbox.ts';
 import { ChangeItem } from '#src/features/cart/change-item.tsx';
@@ -29,6 +29,10 @@ export function InboxPanel({ onClose }: { onClose: () => void }) {
   const waiting = inbox.changes.filter(({ refusal }) => refusal === null);
   const sectionProps = { onNavigate: onClose, onBeforeLeave: () => lists.current?.focus() };
   const isEmpty = refused.length === 0 && waiting.length === 0;
+  useEffect(() => {
+    // The button that had it has gone with the last change.
+    if (isEmpty && document.activeElement === document.body) lists.current?.focus();
+  }, [isEmpty]);
   return (
     <Modal
       title={texts.title}

@@ -33,7 +33,9 @@ export const texts: BagTexts = {
   taxByAddress: 'Je nach Adresse',
   toFreeDelivery: (amount) => `Noch ${amount}, dann ist der Versand kostenlos.`,
   deliveredIn: (from, to) =>
-    `Lieferung in ${from === to ? to : `${from}–${to}`} ${to === 1 ? 'Werktag' : 'Werktagen'}.`,
+    to === 0
+      ? 'Lieferung am selben Tag.'
+      : `Lieferung in ${from === to ? to : `${from}–${to}`} ${to === 1 ? 'Werktag' : 'Werktagen'}.`,
   freeFrom: (amount) => `Kostenlos ab ${amount}.`,
   giftCard: 'Geschenkgutschein',
   giftCardTo: (address) => `An ${address}`,
@@ -51,6 +53,8 @@ export const texts: BagTexts = {
   checkout: 'Zur Kasse',
   checkoutSending: 'Deine Änderungen werden gesendet',
   checkoutOffline: 'Zum Bezahlen braucht es eine Verbindung. Dein Warenkorb bleibt erhalten.',
+  checkoutForeign:
+    'Dieser Warenkorb kam über einen Link und lässt sich hier nicht bestellen. Leg in deinen eigenen, was dir gefällt.',
   clear: 'Warenkorb leeren',
   clearQuestion: 'Alles aus dem Warenkorb nehmen?',
   clearKeep: 'Alles behalten',

@@ -31,7 +31,9 @@ export const texts = {
   taxByAddress: 'Depends on your address',
   toFreeDelivery: (amount: string) => `${amount} more and delivery is free.`,
   deliveredIn: (from: number, to: number) =>
-    `Delivered in ${from === to ? to : `${from}–${to}`} working ${to === 1 ? 'day' : 'days'}.`,
+    to === 0
+      ? 'Delivered the same day.'
+      : `Delivered in ${from === to ? to : `${from}–${to}`} working ${to === 1 ? 'day' : 'days'}.`,
   freeFrom: (amount: string) => `Free from ${amount}.`,
   giftCard: 'Gift card',
   giftCardTo: (address: string) => `To ${address}`,
@@ -49,6 +51,7 @@ export const texts = {
   checkout: 'Check out',
   checkoutSending: 'Sending what you changed',
   checkoutOffline: 'Paying needs a connection. Your bag is kept until you’re back.',
+  checkoutForeign: 'This bag came by a link, and can’t be ordered here. Put what you like into your own.',
   clear: 'Empty the bag',
   clearQuestion: 'Take everything out of the bag?',
   clearKeep: 'Keep everything',

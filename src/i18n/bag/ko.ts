@@ -32,7 +32,8 @@ export const texts: BagTexts = {
   estimatedTax: '예상 세금',
   taxByAddress: '배송지에 따라 달라집니다',
   toFreeDelivery: (amount) => `${amount} 더 담으면 배송비가 무료입니다.`,
-  deliveredIn: (from, to) => `영업일 기준 ${from === to ? to : `${from}~${to}`}일 안에 배송됩니다.`,
+  deliveredIn: (from, to) =>
+    to === 0 ? '당일 배송됩니다.' : `영업일 기준 ${from === to ? to : `${from}~${to}`}일 안에 배송됩니다.`,
   freeFrom: (amount) => `${amount} 이상 무료입니다.`,
   giftCard: '기프트 카드',
   giftCardTo: (address) => `받는 사람: ${address}`,
@@ -50,6 +51,8 @@ export const texts: BagTexts = {
   checkout: '주문하기',
   checkoutSending: '변경 내용을 보내는 중입니다',
   checkoutOffline: '결제하려면 인터넷 연결이 필요합니다. 장바구니는 그대로 보관됩니다.',
+  checkoutForeign:
+    '링크로 받은 장바구니는 여기서 주문할 수 없습니다. 마음에 드는 상품을 내 장바구니에 담아 주세요.',
   clear: '장바구니 비우기',
   clearQuestion: '장바구니를 모두 비울까요?',
   clearKeep: '그대로 두기',

@@ -33,7 +33,9 @@ export const texts: BagTexts = {
   taxByAddress: 'Beror på din adress',
   toFreeDelivery: (amount) => `${amount} till, så är leveransen gratis.`,
   deliveredIn: (from, to) =>
-    `Levereras inom ${from === to ? to : `${from}–${to}`} ${to === 1 ? 'arbetsdag' : 'arbetsdagar'}.`,
+    to === 0
+      ? 'Levereras samma dag.'
+      : `Levereras inom ${from === to ? to : `${from}–${to}`} ${to === 1 ? 'arbetsdag' : 'arbetsdagar'}.`,
   freeFrom: (amount) => `Gratis från ${amount}.`,
   giftCard: 'Presentkort',
   giftCardTo: (address) => `Till ${address}`,
@@ -51,6 +53,8 @@ export const texts: BagTexts = {
   checkout: 'Till kassan',
   checkoutSending: 'Skickar det du har ändrat',
   checkoutOffline: 'Kassan behöver en anslutning. Varukorgen finns kvar tills du är tillbaka.',
+  checkoutForeign:
+    'Den här varukorgen kom via en länk och kan inte beställas här. Lägg det du gillar i din egen.',
   clear: 'Töm varukorgen',
   clearQuestion: 'Ta bort allt ur varukorgen?',
   clearKeep: 'Behåll allt',
