@@ -141,6 +141,20 @@ test('one-way synonyms, also of phrases', () => {
   expect(foundIds(en, 'beanie')).not.toContain('p-fjord');
 });
 
+test('a phrase of a synonym may name a colour, and may have words that say nothing', () => {
+  const synonyms = [
+    { kind: 'one_way', from: ['lbd'], to: ['blue jacket'] },
+    { kind: 'one_way', from: ['hat for winter'], to: ['beanie'] },
+    { kind: 'one_way', from: ['three layer'], to: ['jacket with a shell'] },
+  ] as const;
+  const engine = engineOf(textSource('en'), { ...marketSource('en-eu'), synonyms });
+  const found = (query: string) => foundIds(engine, query).toSorted();
+  // Those of which a variant is blue.
+  expect(found('lbd')).toEqual(['p-fjord', 'p-ridge']);
+  for (const typed of ['hat for winter', 'hat winter']) expect(found(typed), typed).toContain('p-beanie');
+  expect(found('three layer')).toEqual(expect.arrayContaining(['p-fjord', 'p-ridge']));
+});
+
 test('what a synonym has found is not highlighted, what was typed is', () => {
   const highlights = (query: string) =>
     search(en, query).displays.flatMap((display) => display.highlights ?? []).length;

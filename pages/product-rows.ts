@@ -1,6 +1,7 @@
 // An editorial page together with the products that its rows show.
 import type { EditorialPage } from '#contract/bootstrap.ts';
 import type { EditorialPageWithProducts } from '#contract/clients.ts';
+import type { Freshness } from '#contract/freshness.ts';
 import type { PageMarket } from '#contract/market.ts';
 import { ok, type Result } from '#contract/result.ts';
 import type { PageContext } from '#pages/context.ts';
@@ -12,6 +13,8 @@ export async function withProductRows(
   market: PageMarket,
   page: EditorialPage,
 ): Promise<Result<EditorialPageWithProducts>> {
+  /** Of the products that came: how old their prices are, which the page's texts do not say. */
+  const ofProducts: Freshness[] = [];
   const rows = await Promise.all(
     [...productLimitsByListing(page)].map(async ([listingId, limit]) => {
       const products = failIfMarkedFailed(
@@ -20,10 +23,21 @@ export async function withProductRows(
           { ...callerFields(context, market), limit },
         ),
       );
-      return [listingId, products.ok ? productCards(context, market, products.value.displays) : []] as const;
+      if (!products.ok) return [listingId, []] as const;
+      ofProducts.push(context.freshness(products.value));
+      return [listingId, productCards(context, market, products.value.displays)] as const;
     }),
   );
-  return ok({ page, rows: Object.fromEntries(rows), freshness: context.freshness(page) });
+  const freshness = oldestOf(ofProducts) ?? context.freshness(page);
+  return ok({ page, rows: Object.fromEntries(rows), freshness });
+}
+
+/** The oldest that the device had, or one of the server's. */
+function oldestOf(all: readonly Freshness[]): Freshness | undefined {
+  const [oldest] = all
+    .filter(({ source }) => source === 'device')
+    .toSorted((one, other) => one.asOf - other.asOf);
+  return oldest ?? all[0];
 }
 
 /** Which listings a page shows products of, and how many; one that two blocks show is requested once. */

@@ -11,6 +11,7 @@ const VOCABULARY: IntentVocabulary = {
   hasValue: (_, id) => id !== 'purple',
   hasSize: () => true,
   hasWord: (word) => word !== 'zorn',
+  isInTitle: (phrase) => phrase === 'max 90',
   brands: ['New Balance', 'Black Diamond'],
 };
 
@@ -36,6 +37,7 @@ test('a number is a price unless it counts something else', () => {
     parse(query, words, currency).statements.map((one) => (one.kind === 'price' ? one.high : one.kind));
   expect(high('tent under 1,299.50 euro')).toEqual([1299.5]);
   expect(high('tent under €1 299')).toEqual([1299]);
+  expect([high('shoes max 95'), high('shoes max 90 €')]).toEqual([[95], [90]]);
   expect(high('tent under 1,299 euro')).toEqual([1299]);
   expect(high('zelt unter 1.299,50 €', GERMAN_INTENT)).toEqual([1299.5]);
   expect(high('텐트 12만 5천원 이하', KOREAN_INTENT, 'KRW')).toEqual([125_000]);
@@ -52,6 +54,7 @@ test('a number is a price unless it counts something else', () => {
     'tent under 100 kr',
     'up to 20',
     'below -5',
+    'air max 90',
   ])
     expect(high(query), query).toEqual([]);
 });

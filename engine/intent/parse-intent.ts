@@ -33,6 +33,8 @@ export interface IntentVocabulary {
   hasSize(id: string): boolean;
   /** Whether a text of the catalogue has this word. */
   hasWord(word: string): boolean;
+  /** Whether a title has these words side by side: "Air Max 90" is a name, no price. */
+  isInTitle(phrase: string): boolean;
   /** Names that say nothing of the kind: "New Balance" is no new product. */
   readonly brands: readonly string[];
 }
@@ -120,7 +122,8 @@ function rulesOf(
         const [first, second] = match.slice(1, 3).map((text): Amount => readAmount(text ?? '', currency));
         if (first === undefined || first.value <= 0) return undefined;
         const isMoney = first.isMoney || second?.isMoney === true;
-        if (!isMoney && (needsMoney || notMoney.test(query.slice(match.index + match[0].length))))
+        const after = query.slice(match.index + match[0].length);
+        if (!isMoney && (needsMoney || notMoney.test(after) || vocabulary.isInTitle(match[0])))
           return undefined;
         return { kind: 'price', ...bounds(first.value, second?.value ?? first.value) };
       }),

@@ -86,3 +86,21 @@ test('of several synonyms the most likely ranks first', () => {
   const ids = foundIds(titleEngine('ko', '키즈 패딩', '다운 재킷'), 'down jacket');
   expect(ids).toEqual(['p1', 'p0']);
 });
+
+test('the number of a model is no price', () => {
+  const priced = (title: string, amount: number): Partial<EngineProduct> => ({
+    title,
+    description: String(amount),
+  });
+  const engine = titleEngine(
+    'en',
+    priced('Air Flow', 60),
+    priced('Air Zoom', 80),
+    priced('Air Max 90', 140),
+    priced('Air Max 95', 180),
+  );
+  expect(foundIds(engine, 'air max 90')[0]).toBe('p2');
+  expect(foundIds(engine, 'air max 95')[0]).toBe('p3');
+  expect(search(engine, 'air max 90').understood ?? []).toEqual([]);
+  expect(search(engine, 'air max 100').understood).toMatchObject([{ kind: 'price', high: 100 }]);
+});

@@ -32,13 +32,22 @@ export function applyRulesToCandidates(
       continue;
     let at = count;
     while (at > 0 && products[at - 1]! > product) at -= 1;
-    if (at > 0 && products[at - 1] === product) continue;
+    if (at > 0 && products[at - 1] === product) {
+      // It matches too weakly for the order that was chosen.
+      if (tiers !== null && !isMatched(pair, product, tiers)) addToLastTier(pair, product, tiers);
+      continue;
+    }
     products.copyWithin(at + 1, at, count);
     products[at] = product;
     count += 1;
     if (tiers !== null) addToLastTier(pair, product, tiers);
   }
   return { products, count, tiers };
+}
+
+function isMatched(pair: SnapshotPair, product: number, tiers: Uint32Array): boolean {
+  const [start, end] = [pair.t.productVariantStart[product]!, pair.t.productVariantStart[product + 1]!];
+  return tiers.subarray(start, end).some((tier) => tier !== NO_TIER);
 }
 
 function addToLastTier(pair: SnapshotPair, product: number, tiers: Uint32Array): void {

@@ -32,10 +32,7 @@ export interface ParsedQuery {
 export function parseQuery(pair: SnapshotPair, query: string): ParsedQuery {
   const tokens = tokenize(query);
   const isContentWord = ({ text }: Token) => !pair.analyser.isStopWord(text);
-  const slotTokens = (tokens.some(isContentWord) ? tokens.filter(isContentWord) : tokens).slice(
-    0,
-    MAX_QUERY_WORDS,
-  );
+  const slotTokens = wanted(tokens, isContentWord).slice(0, MAX_QUERY_WORDS);
   const isTyping = /[\p{L}\p{N}\p{M}]$/u.test(query);
   const slots = slotTokens.map((word) => ({ word: word.text, isPrefix: isTyping && word === tokens.at(-1) }));
   const alternatives = [
@@ -177,15 +174,21 @@ function wordFrequency(pair: SnapshotPair, word: string): number {
   return id < 0 ? 0 : documentFrequency(pair, id);
 }
 
-/** The merchant's synonyms whose `from` occurs in the query, its words apart or together. */
+/** The merchant's synonyms whose `from` occurs in the query, its words apart or together; stop words need not match in either. */
 function* merchantSynonyms(pair: SnapshotPair, typed: readonly Slot[]): Generator<Alternative> {
   const slotsOf = joinedSlots(typed);
+  const isContentWord = (word: string) => !pair.analyser.isStopWord(word);
   for (const { kind, from, to } of pair.rows('synonyms', readSynonym).flat()) {
-    const slots = slotsOf.get(from.join(''));
+    const slots = slotsOf.get(wanted(from, isContentWord).join(''));
     if (slots === undefined) continue;
     const typos = kind === 'correction' ? 1 : 0;
-    for (const phrase of to) yield { slots, words: phrase, isPrefix: false, typos };
+    for (const phrase of to) yield { slots, words: wanted(phrase, isContentWord), isPrefix: false, typos };
   }
+}
+
+/** Those that say something, or all where none does. */
+function wanted<T>(words: readonly T[], isContentWord: (word: T) => boolean): readonly T[] {
+  return words.some(isContentWord) ? words.filter(isContentWord) : words;
 }
 
 /** By adjacent words as one: their slots, the first where they are there twice. */

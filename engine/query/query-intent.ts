@@ -23,11 +23,24 @@ export function intentParserOf(pair: SnapshotPair): IntentParser {
       },
       hasSize: (id) => pair.sizesNamed(id, canonicalSize).length > 0,
       hasWord: (word) => tokenize(word).every(({ text }) => expandWord(pair, text, false).isKnown),
+      isInTitle: (phrase) => isInTitle(pair, phrase),
       brands: Array.from({ length: (brands?.end ?? 0) - (brands?.first ?? 0) }, (_, at) =>
         pair.valueName(brands!.first + at),
       ),
     },
   );
+}
+
+function isInTitle(pair: SnapshotPair, phrase: string): boolean {
+  const words = tokenize(phrase).map(({ text }) => pair.dictionary.find(text));
+  if (words.length < 2 || words.some((word) => word < 0)) return false;
+  const { titleWords, titleWordStart } = pair.t;
+  for (let product = 0; product < pair.products; product += 1) {
+    const last = titleWordStart[product + 1]! - words.length;
+    for (let from = titleWordStart[product]!; from <= last; from += 1)
+      if (words.every((word, at) => titleWords[from + at] === word)) return true;
+  }
+  return false;
 }
 
 /** A word of a query that names a value: it says which of the products, not what product. */

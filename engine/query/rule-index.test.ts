@@ -52,6 +52,16 @@ test('with an explicit sort a pinned product is included but not at its position
   expect(foundIds(engine, 'jacket', { sort: { field: 'relevance', order: 'desc' } })[0]).toBe('p-cairn');
 });
 
+test('so is one that matches too weakly for that sort', () => {
+  const sort = { field: 'price' as const, order: 'asc' as const };
+  const plain = foundIds(shop(), 'cairn jacket', { sort });
+  expect(plain).not.toContain('p-trail');
+  const pins = [{ productId: 'p-trail', position: 1 }];
+  const pinned = search(shop(rule(exactly('cairn jacket'), { pins })), 'cairn jacket', { sort });
+  expect(productIds(pinned.displays).toSorted()).toEqual([...plain, 'p-trail'].toSorted());
+  expect(pinned.n_hits).toBe(plain.length + 1);
+});
+
 test('a product loses its pin when it is out of stock, filtered out, hidden or not sold in the market', () => {
   const pinned = (productId: string, effects: Partial<EngineRule> = {}) =>
     shop(rule(exactly('jacket'), { pins: [{ productId, position: 1 }], ...effects }));

@@ -111,34 +111,75 @@ export class SlotMatches {
   }
 
   /**
-   * Merges the products that match all of several words, each with its worst word's quality. Returns whether any
-   * product does.
+   * Merges the products and variants that match all of several words, each with its worst word's quality: "blue jacket" is a
+   * jacket of which a variant is blue. Returns whether any does.
    */
   addConjunction(slot: number, all: readonly ReadonlyMap<number, number>[]): boolean {
-    const { t, products: count } = this.#pair;
+    const { t, products: count, variants } = this.#pair;
+    const { productPostingStart: p, variantPostingStart: v } = t;
+    const isOfVariants = all.some((targets) => [...targets.keys()].some((word) => v[word] !== v[word + 1]));
     const worst = this.#workspace.u8('conjunctionWorst', count);
     const part = this.#workspace.u8('conjunctionPart', count);
+    const worstVariants = this.#workspace.u8('conjunctionWorstVariants', isOfVariants ? variants : 0);
+    const partVariants = this.#workspace.u8('conjunctionPartVariants', isOfVariants ? variants : 0);
     for (const [at, targets] of all.entries()) {
-      const into = at === 0 ? worst : part;
+      const [into, intoVariants] = at === 0 ? [worst, worstVariants] : [part, partVariants];
       into.fill(NO_MATCH);
+      intoVariants.fill(NO_MATCH);
       for (const [word, distance] of targets) {
         const minLevel = BEST_LEVEL[distance & ((1 << EXACTNESS_BITS) - 1)]! << LEVEL_SHIFT;
-        const { productPostingStart: p } = t;
-        readPostings(t.productPostings, p[word]!, p[word + 1]!, baseQuality(distance), minLevel, into);
+        const base = baseQuality(distance);
+        readPostings(t.productPostings, p[word]!, p[word + 1]!, base, minLevel, into);
+        readPostings(t.variantPostings, v[word]!, v[word + 1]!, base, minLevel, intoVariants);
       }
+      if (isOfVariants) this.#spreadToVariants(into, intoVariants);
       if (at === 0) continue;
-      for (let product = 0; product < count; product += 1)
-        if (part[product]! > worst[product]!) worst[product] = part[product]!;
+      keepWorse(worst, part);
+      keepWorse(worstVariants, partVariants);
     }
     const column = this.products[slot]!;
-    let isMatched = false;
+    let isMatched = keepBetter(column, worst);
+    if (!isOfVariants) return isMatched;
     for (let product = 0; product < count; product += 1) {
-      if (worst[product] === NO_MATCH) continue;
-      isMatched = true;
-      if (worst[product]! < column[product]!) column[product] = worst[product]!;
+      const end = t.productVariantStart[product + 1]!;
+      for (let variant = t.productVariantStart[product]!; variant < end; variant += 1) {
+        const quality = worstVariants[variant]!;
+        if (quality === NO_MATCH) continue;
+        isMatched = true;
+        if (quality >= column[product]!) continue;
+        const own = this.variantColumn(slot);
+        if (quality < own[variant]!) own[variant] = quality;
+      }
     }
     return isMatched;
   }
+
+  /** What matches a product matches each of its variants. */
+  #spreadToVariants(products: Uint8Array, variants: Uint8Array): void {
+    const { productVariantStart } = this.#pair.t;
+    for (let product = 0; product < products.length; product += 1) {
+      const quality = products[product]!;
+      if (quality === NO_MATCH) continue;
+      const end = productVariantStart[product + 1]!;
+      for (let variant = productVariantStart[product]!; variant < end; variant += 1)
+        if (quality < variants[variant]!) variants[variant] = quality;
+    }
+  }
+}
+
+function keepWorse(column: Uint8Array, others: Uint8Array): void {
+  for (let at = 0; at < column.length; at += 1) if (others[at]! > column[at]!) column[at] = others[at]!;
+}
+
+/** Whether any of `others` is a match. */
+function keepBetter(column: Uint8Array, others: Uint8Array): boolean {
+  let isMatched = false;
+  for (let at = 0; at < column.length; at += 1) {
+    if (others[at] === NO_MATCH) continue;
+    isMatched = true;
+    if (others[at]! < column[at]!) column[at] = others[at]!;
+  }
+  return isMatched;
 }
 
 function columnsOf(bytes: Uint8Array, slots: number, length: number): Uint8Array[] {

@@ -13,6 +13,8 @@ type ColumnName =
   | 'conjunctionPart'
   | 'setsWithSize'
   | 'conjunctionWorst'
+  | 'conjunctionWorstVariants'
+  | 'conjunctionPartVariants'
   | 'hitProducts'
   | 'hitVariants'
   | 'hitKeys'

@@ -2,9 +2,9 @@
 
 const LETTER_SIZES = ['XXXS', 'XXS', 'XS', 'S', 'M', 'L', 'XL', 'XXL', 'XXXL', 'XXXXL'];
 
-/** Index in LETTER_SIZES; "2XL" is XXL, "3XS" is XXXS. */
+/** Index in LETTER_SIZES; "2XL" is XXL, "3XS" is XXXS, "1L" a litre. */
 function letterRank(size: string): number | undefined {
-  const match = /^(\d)?(X*)([SML])$/u.exec(size.toUpperCase().split(/[\s/-]/u)[0] ?? '');
+  const match = /^(\d(?=X))?(X*)([SML])$/u.exec(size.toUpperCase().split(/[\s/-]/u)[0] ?? '');
   if (match === null) return undefined;
   const [, multiplier, xs = '', letter = ''] = match;
   if (multiplier !== undefined && xs.length > 1) return undefined;

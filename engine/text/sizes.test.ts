@@ -16,6 +16,8 @@ test.each([
   ['36-38', '36–38', '36/38'],
   ['110-116', '110/116'],
   ['20l', '20 l', '20 L', '20 liter'],
+  ['1l', '1 l', '1L', '1 liter'],
+  ['XXXL', '3XL', '3x large'],
   ['40-80cm', '40 × 80 cm', '40x80 cm', '40-80 cm'],
   ['ONE', 'One size', 'onesize', 'OS', 'Einheitsgröße', '프리사이즈'],
 ])('%s is the canonical size of all its spellings', (id, ...spellings) => {
@@ -49,6 +51,8 @@ test.each([
   ['kids trousers 110-116', ['2-4 110-116']],
   ['backpack 65 l', ['1-3 65l']],
   ['65L backpack', ['0-1 65l']],
+  ['bottle 1l', ['1-2 1l']],
+  ['3l jacket', ['0-1 3l']],
   ['gloves one size', ['1-3 ONE sure']],
   ['m jacket xl', ['0-1 M', '2-3 XL sure']],
   ['jacket', []],

@@ -127,7 +127,7 @@ function readNumbers(text: string): string | undefined {
   return (REGIONS.get(region) ?? '') + [first, second].filter(Boolean).join('-');
 }
 
-/** S to 6XL as letters or words, or two of them: "s m" is S/M. */
+/** S to 6XL as letters or words, or two of them: "s m" is S/M. A number without an X is none: "1l" is a litre. */
 function readLetters(words: readonly string[]): string | undefined {
   const sizes: string[] = [];
   let extra = 0;
@@ -137,7 +137,7 @@ function readLetters(words: readonly string[]): string | undefined {
       extra += prefix[1]?.length ?? Number(prefix[2] ?? 1);
       continue;
     }
-    const whole = /^(?:(x+)|(\d)x?)?(s|m|l|small|large|medium)$/u.exec(word);
+    const whole = /^(?:(x+)|(\d)x)?(s|m|l|small|large|medium)$/u.exec(word);
     const letter = LETTER_SIZES.get(whole?.[3] ?? word);
     if (letter === undefined) return undefined;
     const xCount = extra + (whole?.[1]?.length ?? Number(whole?.[2] ?? 0));

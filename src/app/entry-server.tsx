@@ -36,8 +36,8 @@ export const render: Render = async ({ url, site, pages, nonce, signal }) => {
   const requestUrl = new URL(url);
   const { market, shop, base } = site;
   // MK-02: a legacy market code, or one in upper case, redirects to the current one.
-  if (!requestUrl.pathname.startsWith(base)) {
-    const location = `${base}${requestUrl.pathname.slice(base.length)}${requestUrl.search}`;
+  if (requestUrl.pathname !== base && !requestUrl.pathname.startsWith(`${base}/`)) {
+    const location = `${base}${site.rest === '/' ? '' : site.rest}${requestUrl.search}`;
     return { status: 301, html: '', location, modules: [], cache: 'revalidate' };
   }
   const language = languageTexts(market.language);

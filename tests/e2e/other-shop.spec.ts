@@ -43,6 +43,8 @@ const SETTINGS = {
     market('de-de', 'DE', 'EUR', 6),
     market('sv-se', 'SE', 'SEK', 49),
   ],
+  /** Shorter and longer than what they lead to, and one that begins as it does. */
+  legacyMarkets: { 'sv-fi': 'sv-se', 'sv-sverige': 'sv-se', 'sv-sea': 'sv-se' },
 };
 const FEED = `id,title,price,product_type,availability,description
 1,Klyvyxa Björk,799 SEK,Yxor,in stock,"Klyver björk och gran"
@@ -142,6 +144,11 @@ test('a shop of another name shows its products at / and says nothing of the dem
   expect(manifest).not.toMatch(/cairn/i);
   const listing = /href="(\/sv-se\/c\/[^"]+)"/.exec(html)?.[1] ?? '';
   const product = /href="(\/sv-se\/p\/[^"?]+)/.exec(html)?.[1] ?? '';
+  for (const code of Object.keys(SETTINGS.legacyMarkets))
+    for (const path of ['', '/search?query=ax', product.slice('/sv-se'.length)]) {
+      const { status, headers } = await fetch(`${origin}/${code}${path}`, { redirect: 'manual' });
+      expect([status, headers.get('location')], code).toEqual([301, `/sv-se${path}`]);
+    }
   for (const path of [listing, product]) {
     const page = await text(path);
     expect(page, path).toMatch(/<title>[^<]+ · Vedboden<\/title>/);

@@ -22,8 +22,8 @@ export const INTENT_MUTANTS: readonly Mutant[] = [
   {
     name: 'a weight is a price',
     file: 'engine/intent/parse-intent.ts',
-    find: 'if (!isMoney && (needsMoney || notMoney.test(query.slice(match.index + match[0].length))))',
-    replace: 'if (!isMoney && needsMoney)',
+    find: 'needsMoney || notMoney.test(after) ||',
+    replace: 'needsMoney ||',
     tests: PARSER,
   },
   {
@@ -88,5 +88,19 @@ export const INTENT_MUTANTS: readonly Mutant[] = [
     find: '(isAboutAll ? soldCandidates(pair) : NO_CANDIDATES)',
     replace: 'soldCandidates(pair)',
     tests: ['engine/results/results.test.ts'],
+  },
+  {
+    name: 'the number of a model is a price',
+    file: 'engine/intent/parse-intent.ts',
+    find: ' || vocabulary.isInTitle(match[0])',
+    replace: '',
+    tests: PARSER,
+  },
+  {
+    name: 'the words of a title need not stand side by side',
+    file: 'engine/query/query-intent.ts',
+    find: 'titleWords[from + at] === word',
+    replace: 'titleWords.includes(word) && at >= 0',
+    tests: ['engine/query/match.test.ts'],
   },
 ];

@@ -197,4 +197,11 @@ export const LISTING_MUTANTS: readonly Mutant[] = [
     tests: ['tests/server/listing-calls.test.ts'],
     claim: 'PR-06p',
   },
+  {
+    name: 'the prices of an editorial page are as old as its texts',
+    file: 'pages/product-rows.ts',
+    find: 'oldestOf(ofProducts) ?? context.freshness(page)',
+    replace: 'context.freshness(page)',
+    tests: ['pages/product-rows.test.ts'],
+  },
 ];

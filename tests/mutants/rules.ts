@@ -196,4 +196,11 @@ export const RULE_MUTANTS: readonly Mutant[] = [
     replace: 'false &&',
     tests: FILES,
   },
+  {
+    name: 'a pinned product that matches weakly is left out of another order',
+    file: 'engine/query/merchandising.ts',
+    find: 'if (tiers !== null && !isMatched(pair, product, tiers)) addToLastTier(pair, product, tiers);',
+    replace: '',
+    tests: RULES,
+  },
 ];
