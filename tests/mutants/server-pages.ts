@@ -156,20 +156,6 @@ export const SERVER_PAGES_MUTANTS: readonly Mutant[] = [
     tests: ['src/app/drawn-frame.test.ts'],
   },
   {
-    name: 'the address of a market that is gone is cut by the length of the new code',
-    file: 'src/app/entry-server.tsx',
-    find: "`${base}${site.rest === '/' ? '' : site.rest}${requestUrl.search}`",
-    replace: '`${base}${requestUrl.pathname.slice(base.length)}${requestUrl.search}`',
-    tests: ['tests/e2e/other-shop.spec.ts'],
-  },
-  {
-    name: 'the address of a market whose code begins as another does is no page',
-    file: 'src/app/entry-server.tsx',
-    find: 'requestUrl.pathname !== base && !requestUrl.pathname.startsWith(`${base}/`)',
-    replace: '!requestUrl.pathname.startsWith(base)',
-    tests: ['tests/e2e/other-shop.spec.ts'],
-  },
-  {
     name: 'the search field of every page repeats the first query',
     file: 'src/app/entry-server.tsx',
     find: 'requestUrl.searchParams.has(SEARCH_QUERY) ? null',

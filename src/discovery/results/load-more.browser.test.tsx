@@ -112,3 +112,27 @@ describe('the focus after the button was pressed', () => {
     expect(scrollY).toBe(100);
   });
 });
+
+test.each([
+  ['ltr', 'left'],
+  ['rtl', 'right'],
+] as const)(
+  'the line says how much is shown, from where texts begin, on a page that is %s',
+  async (direction, side) => {
+    document.documentElement.dir = direction;
+    try {
+      await showMany();
+      const done = page
+        .getByRole('button', { name: 'Show more' })
+        .element()
+        .parentElement?.querySelector('span > span');
+      if (done == null) return expect.unreachable();
+      const [line, whole] = [done.getBoundingClientRect(), done.parentElement!.getBoundingClientRect()];
+      expect(line[side]).toBeCloseTo(whole[side]);
+      expect(line.width / whole.width).toBeCloseTo(20 / 400);
+    } finally {
+      document.documentElement.removeAttribute('dir');
+    }
+    return undefined;
+  },
+);

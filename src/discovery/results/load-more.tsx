@@ -32,7 +32,7 @@ export function LoadMore({ shown, onLoadMore }: LoadMoreProps) {
       {cursor === null ? null : (
         <>
           <span className={styles['way']} aria-hidden="true">
-            <span className={styles['done']} style={{ transform: `scaleX(${cards.length / total})` }} />
+            <span className={styles['done']} style={{ width: `${(100 * cards.length) / total}%` }} />
           </span>
           <Button isBusy={isLoading || isDrawing || status.state === 'loading'} onClick={onLoadMore}>
             {isLoading ? texts.listing.loadingMore : hasFailed ? texts.retry : texts.filters.showMore}
