@@ -98,6 +98,7 @@ test('the number of a model is no price', () => {
     priced('Air Zoom', 80),
     priced('Air Max 90', 140),
     priced('Air Max 95', 180),
+    priced('Max Trail 100', 120),
   );
   expect(foundIds(engine, 'air max 90')[0]).toBe('p2');
   expect(foundIds(engine, 'air max 95')[0]).toBe('p3');

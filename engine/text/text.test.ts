@@ -71,6 +71,7 @@ test('sizes are sorted by meaning', () => {
   ];
   const all = [...expected, ...measures];
   expect(all.toReversed().sort(compareSizes)).toEqual(all);
+  expect(['1L', '0.5L', 'XL', '2L', 'L'].sort(compareSizes)).toEqual(['L', 'XL', '0.5L', '1L', '2L']);
 });
 
 test('plainText removes tags and decodes references', () => {

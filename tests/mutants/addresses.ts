@@ -25,18 +25,4 @@ export const ADDRESS_MUTANTS: readonly Mutant[] = [
     replace: 'zip: zip.toUpperCase(),',
     tests: ADDRESSES,
   },
-  {
-    name: 'the address of a market that is gone is cut by the length of the new code',
-    file: 'src/app/entry-server.tsx',
-    find: "`${base}${site.rest === '/' ? '' : site.rest}${requestUrl.search}`",
-    replace: '`${base}${requestUrl.pathname.slice(base.length)}${requestUrl.search}`',
-    tests: ['tests/e2e/other-shop.spec.ts'],
-  },
-  {
-    name: 'the address of a market whose code begins as another does is no page',
-    file: 'src/app/entry-server.tsx',
-    find: 'requestUrl.pathname !== base && !requestUrl.pathname.startsWith(`${base}/`)',
-    replace: '!requestUrl.pathname.startsWith(base)',
-    tests: ['tests/e2e/other-shop.spec.ts'],
-  },
 ];

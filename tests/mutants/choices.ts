@@ -1,4 +1,4 @@
-// Mutants of what hosts and shops choose of lists and suggestions, and of addresses that ask for too much.
+// Mutants of what hosts and shops choose of lists and suggestions, of addresses that ask for too much, and of those of markets that are gone.
 import type { Mutant } from '#tests/mutants/mutant.ts';
 
 export const CHOICE_MUTANTS: readonly Mutant[] = [
@@ -224,5 +224,19 @@ export const CHOICE_MUTANTS: readonly Mutant[] = [
     replace:
       'inset: calc(50% - 1px) calc(var(--thumb) / 2 + var(--track) * (1 - var(--high))) auto calc(var(--thumb) / 2 + var(--track) * var(--low)); margin-inline: 0',
     tests: ['src/discovery/filters/range-filter.browser.test.tsx'],
+  },
+  {
+    name: 'the address of a market that is gone is cut by the length of the new code',
+    file: 'src/app/entry-server.tsx',
+    find: "`${base}${site.rest === '/' ? '' : site.rest}${requestUrl.search}`",
+    replace: '`${base}${requestUrl.pathname.slice(base.length)}${requestUrl.search}`',
+    tests: ['tests/e2e/other-shop.spec.ts'],
+  },
+  {
+    name: 'the address of a market whose code begins as another does is no page',
+    file: 'src/app/entry-server.tsx',
+    find: 'requestUrl.pathname !== base && !requestUrl.pathname.startsWith(`${base}/`)',
+    replace: '!requestUrl.pathname.startsWith(base)',
+    tests: ['tests/e2e/other-shop.spec.ts'],
   },
 ];
