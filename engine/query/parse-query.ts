@@ -1,7 +1,7 @@
 // Parses a query into slots, one per word, and into alternatives that may replace the words of some slots.
 import type { SnapshotPair } from '#engine/snapshot/snapshot-pair.ts';
 import { documentFrequency, isKnownWord } from '#engine/query/expand.ts';
-import { readSynonym } from '#engine/query/merchant-synonyms.ts';
+import { merchantSynonyms } from '#engine/query/merchant-synonyms.ts';
 import { MAX_QUERY_WORDS } from '#engine/query/slot-matches.ts';
 import { type QuerySize, querySizes } from '#engine/query/query-sizes.ts';
 import { isCjk, type Token, tokenize } from '#engine/text/tokenizer.ts';
@@ -32,7 +32,10 @@ export interface ParsedQuery {
 export function parseQuery(pair: SnapshotPair, query: string): ParsedQuery {
   const tokens = tokenize(query);
   const isContentWord = ({ text }: Token) => !pair.analyser.isStopWord(text);
-  const slotTokens = wanted(tokens, isContentWord).slice(0, MAX_QUERY_WORDS);
+  const slotTokens = (tokens.some(isContentWord) ? tokens.filter(isContentWord) : tokens).slice(
+    0,
+    MAX_QUERY_WORDS,
+  );
   const isTyping = /[\p{L}\p{N}\p{M}]$/u.test(query);
   const slots = slotTokens.map((word) => ({ word: word.text, isPrefix: isTyping && word === tokens.at(-1) }));
   const alternatives = [
@@ -41,7 +44,7 @@ export function parseQuery(pair: SnapshotPair, query: string): ParsedQuery {
     ...spellingAlternatives(pair, query, tokens, slotTokens),
     ...termAlternatives(pair, slots),
     ...unfinishedAlternatives(pair, slots),
-    ...merchantSynonyms(pair, slots),
+    ...synonymAlternatives(pair, slots),
   ];
   const words = tokens.map((token) => ({ text: token.text, slot: slotTokens.indexOf(token) }));
   const texts = tokens.map(({ text }) => text);
@@ -74,7 +77,7 @@ function alternativesIfMeant(
     ...joinedAlternatives(pair, meant),
     ...compoundAlternatives(pair, meant),
     ...termAlternatives(pair, meant),
-    ...merchantSynonyms(pair, meant),
+    ...synonymAlternatives(pair, meant),
   ].filter((alternative) => (alternative.slots & (1 << at)) !== 0);
 }
 
@@ -142,9 +145,7 @@ function unfinishedAlternatives(pair: SnapshotPair, slots: readonly Slot[]): Alt
 /** The merchant's names of one word that begin with `prefix`; what it calls misspelt is none. */
 function merchantNamesFrom(pair: SnapshotPair, prefix: string): string[] {
   const ranges = pair.analyser.prefixRanges(prefix);
-  return pair
-    .rows('synonyms', readSynonym)
-    .flat()
+  return merchantSynonyms(pair)
     .filter(({ kind, from }) => kind !== 'correction' && from.length === 1)
     .map(({ from: [name = ''] }) => name)
     .filter((name) => ranges.some(([first, end]) => name >= first && name < end));
@@ -174,21 +175,15 @@ function wordFrequency(pair: SnapshotPair, word: string): number {
   return id < 0 ? 0 : documentFrequency(pair, id);
 }
 
-/** The merchant's synonyms whose `from` occurs in the query, its words apart or together; stop words need not match in either. */
-function* merchantSynonyms(pair: SnapshotPair, typed: readonly Slot[]): Generator<Alternative> {
+/** The merchant's synonyms whose `from` occurs in the query, its words apart or together. */
+function* synonymAlternatives(pair: SnapshotPair, typed: readonly Slot[]): Generator<Alternative> {
   const slotsOf = joinedSlots(typed);
-  const isContentWord = (word: string) => !pair.analyser.isStopWord(word);
-  for (const { kind, from, to } of pair.rows('synonyms', readSynonym).flat()) {
-    const slots = slotsOf.get(wanted(from, isContentWord).join(''));
+  for (const { kind, from, to } of merchantSynonyms(pair)) {
+    const slots = slotsOf.get(from.join(''));
     if (slots === undefined) continue;
     const typos = kind === 'correction' ? 1 : 0;
-    for (const phrase of to) yield { slots, words: wanted(phrase, isContentWord), isPrefix: false, typos };
+    for (const phrase of to) yield { slots, words: phrase, isPrefix: false, typos };
   }
-}
-
-/** Those that say something, or all where none does. */
-function wanted<T>(words: readonly T[], isContentWord: (word: T) => boolean): readonly T[] {
-  return words.some(isContentWord) ? words.filter(isContentWord) : words;
 }
 
 /** By adjacent words as one: their slots, the first where they are there twice. */

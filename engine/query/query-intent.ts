@@ -38,7 +38,9 @@ function isInTitle(pair: SnapshotPair, phrase: string): boolean {
   for (let product = 0; product < pair.products; product += 1) {
     const last = titleWordStart[product + 1]! - words.length;
     for (let from = titleWordStart[product]!; from <= last; from += 1)
-      if (words.every((word, at) => titleWords[from + at] === word)) return true;
+      // Few titles have the first word: the others are not looked at.
+      if (titleWords[from] === words[0] && words.every((word, at) => titleWords[from + at] === word))
+        return true;
   }
   return false;
 }

@@ -1,5 +1,5 @@
 // The words that a shopper may mean or type rightly beside those of the catalogue: of the language, and its other names of things.
-import { readSynonym } from '#engine/query/merchant-synonyms.ts';
+import { merchantSynonyms } from '#engine/query/merchant-synonyms.ts';
 import type { SnapshotPair } from '#engine/snapshot/snapshot-pair.ts';
 import { beginningOf, type Spelling, spellingOf } from '#engine/text/slip-cost.ts';
 import { isCjk } from '#engine/text/tokenizer.ts';
@@ -55,7 +55,7 @@ function readVocabulary(pair: SnapshotPair): Vocabulary {
   const { analyser, dictionary } = pair;
   const words = new Set(pair.rows('languageWords', readWord));
   const names = new Set(analyser.termNames().flat());
-  for (const { kind, from, to } of pair.rows('synonyms', readSynonym).flat()) {
+  for (const { kind, from, to } of merchantSynonyms(pair)) {
     // What a merchant calls a misspelling is none to correct others to.
     const phrases = kind === 'correction' ? to : [from, ...to];
     for (const word of phrases.flat()) names.add(word);

@@ -86,8 +86,8 @@ export const CORRECTION_MUTANTS: readonly Mutant[] = [
   {
     name: 'synonyms of the merchant are found word by word alone',
     file: 'engine/query/parse-query.ts',
-    find: "wanted(from, isContentWord).join('')",
-    replace: "wanted(from, isContentWord).join(' ')",
+    find: "slotsOf.get(from.join(''));",
+    replace: "slotsOf.get(from.join(' '));",
     tests: ['engine/engine.test.ts'],
   },
   {

@@ -192,17 +192,10 @@ export const LANGUAGE_MUTANTS: readonly Mutant[] = [
     tests: ['engine/text/text.test.ts'],
   },
   {
-    name: 'a synonym with words that say nothing never applies',
-    file: 'engine/query/parse-query.ts',
-    find: "wanted(from, isContentWord).join('')",
-    replace: "from.join('')",
-    tests: ['engine/engine.test.ts'],
-  },
-  {
-    name: 'what a synonym stands for must have the words that say nothing',
-    file: 'engine/query/parse-query.ts',
-    find: 'wanted(phrase, isContentWord)',
-    replace: 'phrase',
+    name: 'the stop words of a synonym must match',
+    file: 'engine/query/merchant-synonyms.ts',
+    find: '    withoutStopWords(',
+    replace: '    ((words: readonly string[], _: Analyser) => words)(',
     tests: ['engine/engine.test.ts'],
   },
   {
