@@ -1,5 +1,6 @@
 // All mutants, by room.
 import { ADDRESS_MUTANTS } from '#tests/mutants/addresses.ts';
+import { BAG_PANEL_MUTANTS } from '#tests/mutants/bag-panels.ts';
 import { CART_AND_PRODUCT_MUTANTS } from '#tests/mutants/cart-and-products.ts';
 import { CART_CURRENCY_MUTANTS } from '#tests/mutants/cart-currency.ts';
 import { CATALOGUE_PART_MUTANTS } from '#tests/mutants/catalogue-part.ts';
@@ -110,6 +111,7 @@ export const MUTANTS: readonly Mutant[] = [
   ...SHELL_MUTANTS,
   ...SERVICE_CLAIMS_MUTANTS,
   ...CART_AND_PRODUCT_MUTANTS,
+  ...BAG_PANEL_MUTANTS,
   ...CART_CURRENCY_MUTANTS,
   ...ORDER_PRICE_MUTANTS,
   ...ORDER_MUTANTS,

@@ -1,5 +1,5 @@
 // After a filter change or a closed panel: moves focus that was lost with a removed button to the bar, and scrolls to the top after a clear.
-import { type RefObject, useEffect, useRef } from 'react';
+import { type RefObject, useEffect } from 'react';
 import { useSnapshot } from 'valtio';
 import { useDiscovery } from '#src/discovery/state/context.tsx';
 
@@ -7,7 +7,6 @@ export function useRestoreFocus(bar: RefObject<HTMLElement | null>): void {
   const { instance } = useDiscovery();
   const { revision, filtersOpen, sortingOpen } = useSnapshot(instance);
   const isPanelOpen = filtersOpen || sortingOpen;
-  const wasPanelOpen = useRef(isPanelOpen);
   useEffect(() => {
     if (revision === 0) return;
     // FI-08
@@ -15,10 +14,11 @@ export function useRestoreFocus(bar: RefObject<HTMLElement | null>): void {
     if (document.activeElement === document.body) focusBar(bar.current);
   }, [revision, instance, bar]);
   useEffect(() => {
-    // A floating button that opened it was hidden meanwhile, and could not take the focus back.
-    if (wasPanelOpen.current && !isPanelOpen && document.activeElement === document.body)
-      focusBar(bar.current);
-    wasPanelOpen.current = isPanelOpen;
+    if (!isPanelOpen) return undefined;
+    return () => {
+      // A floating button that opened it was hidden meanwhile, and could not take the focus back.
+      if (document.activeElement === document.body) focusBar(bar.current);
+    };
   }, [isPanelOpen, bar]);
 }
 

@@ -119,3 +119,16 @@ test.each([
     history.replaceState(null, '', url);
   },
 );
+
+test('the device’s own bag under its link is ordered once all of it is sent', async () => {
+  const url = location.href;
+  history.replaceState(null, '', '?cartId=cart-1');
+  const waiting = { waitingCount: 1 } as Extract<Awaited<ReturnType<Retry>>, { ok: true }>['value'];
+  await show(() => Promise.resolve(ok(waiting)));
+  const { left, end } = watchLeaving();
+  await link().click();
+  await expect.element(page.getByText('Paying needs a connection', { exact: false })).toBeVisible();
+  end();
+  expect(left).toEqual([]);
+  history.replaceState(null, '', url);
+});

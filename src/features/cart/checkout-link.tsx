@@ -14,7 +14,7 @@ export function CheckoutLink({ cart }: { cart: CartView }) {
   const services = useServices();
   const texts = useBagTexts();
   const { isOnline } = useSnapshot(services.view);
-  const [state, setState] = useState<'idle' | 'sending' | 'stuck' | 'foreign'>('idle');
+  const [state, setState] = useState<'idle' | 'sending' | 'stuck' | 'not-own'>('idle');
   /** The press that still leads to the checkout: closing or leaving the bag withdraws it. */
   const pressed = useRef<object | null>(null);
   const href = services.href('/checkout');
@@ -32,35 +32,34 @@ export function CheckoutLink({ cart }: { cart: CartView }) {
 
   function go(event: MouseEvent<HTMLAnchorElement>) {
     // Whether there is a network now is seen by whoever goes: the service worker shows a page that waits for one.
-    const isLinked = linkedCartId() !== undefined && linkedCartId() === cart.cartId;
+    const isLinked = cart.cartId !== null && linkedCartId() === cart.cartId;
     if (cart.pendingCount === 0 && !isLinked) return;
     event.preventDefault();
     if (state === 'sending') return;
     const press = {};
     pressed.current = press;
     setState('sending');
-    (isLinked ? obstacleOfLink() : obstacleOfSending())
+    void obstacleFor(isLinked)
+      .catch((error: unknown) => {
+        report(error, 'checkout');
+        return 'stuck' as const;
+      })
       .then((obstacle) => {
         if (pressed.current !== press) return;
         if (obstacle === null) location.assign(href);
         else setState(obstacle);
-      })
-      .catch((error: unknown) => {
-        setState('stuck');
-        report(error, 'checkout');
       });
   }
 
-  /** Null: nothing of the bag waits any more. */
-  async function obstacleOfSending() {
+  /** Null: the bag is this device's own, whose link this may be, and nothing of it waits any more. */
+  async function obstacleFor(isLinked: boolean) {
+    if (isLinked) {
+      const own = await services.cart.read(services.market.code);
+      if (!own.ok || own.value.cartId !== cart.cartId) return 'not-own';
+    }
+    if (cart.pendingCount === 0) return null;
     const sent = await services.outbox.retry([]);
     return sent.ok && sent.value.waitingCount === 0 ? null : 'stuck';
-  }
-
-  /** The checkout is of this device's own bag, whose link this may be. */
-  async function obstacleOfLink() {
-    const own = await services.cart.read(services.market.code);
-    return own.ok && own.value.cartId === cart.cartId ? null : 'foreign';
   }
 
   return (
@@ -78,8 +77,8 @@ export function CheckoutLink({ cart }: { cart: CartView }) {
       <p role="status" className={styles['note']}>
         {state === 'sending'
           ? texts.checkoutSending
-          : state === 'foreign'
-            ? texts.checkoutForeign
+          : state === 'not-own'
+            ? texts.checkoutNotOwn
             : state === 'stuck' || !isOnline
               ? texts.checkoutOffline
               : ''}

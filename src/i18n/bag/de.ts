@@ -53,7 +53,7 @@ export const texts: BagTexts = {
   checkout: 'Zur Kasse',
   checkoutSending: 'Deine Änderungen werden gesendet',
   checkoutOffline: 'Zum Bezahlen braucht es eine Verbindung. Dein Warenkorb bleibt erhalten.',
-  checkoutForeign:
+  checkoutNotOwn:
     'Dieser Warenkorb kam über einen Link und lässt sich hier nicht bestellen. Leg in deinen eigenen, was dir gefällt.',
   clear: 'Warenkorb leeren',
   clearQuestion: 'Alles aus dem Warenkorb nehmen?',

@@ -51,7 +51,7 @@ export const texts = {
   checkout: 'Check out',
   checkoutSending: 'Sending what you changed',
   checkoutOffline: 'Paying needs a connection. Your bag is kept until you’re back.',
-  checkoutForeign: 'This bag came by a link, and can’t be ordered here. Put what you like into your own.',
+  checkoutNotOwn: 'This bag came by a link, and can’t be ordered here. Put what you like into your own.',
   clear: 'Empty the bag',
   clearQuestion: 'Take everything out of the bag?',
   clearKeep: 'Keep everything',

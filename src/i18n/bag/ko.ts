@@ -51,7 +51,7 @@ export const texts: BagTexts = {
   checkout: '주문하기',
   checkoutSending: '변경 내용을 보내는 중입니다',
   checkoutOffline: '결제하려면 인터넷 연결이 필요합니다. 장바구니는 그대로 보관됩니다.',
-  checkoutForeign:
+  checkoutNotOwn:
     '링크로 받은 장바구니는 여기서 주문할 수 없습니다. 마음에 드는 상품을 내 장바구니에 담아 주세요.',
   clear: '장바구니 비우기',
   clearQuestion: '장바구니를 모두 비울까요?',

@@ -53,7 +53,7 @@ export const texts: BagTexts = {
   checkout: 'Till kassan',
   checkoutSending: 'Skickar det du har ändrat',
   checkoutOffline: 'Kassan behöver en anslutning. Varukorgen finns kvar tills du är tillbaka.',
-  checkoutForeign:
+  checkoutNotOwn:
     'Den här varukorgen kom via en länk och kan inte beställas här. Lägg det du gillar i din egen.',
   clear: 'Töm varukorgen',
   clearQuestion: 'Ta bort allt ur varukorgen?',
