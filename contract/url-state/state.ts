@@ -2,6 +2,7 @@
 import type { SelectedFilter, SelectedSort } from '#contract/filters.ts';
 import { MAX_QUERY_LENGTH } from '#contract/limits.ts';
 import { filterOf, filterParameter, isFilterName, joinedFilters } from '#contract/url-state/filters.ts';
+import { parametersOf } from '#contract/url-state/parameters.ts';
 import { decodeSort, encodeSort } from '#contract/url-state/sorting.ts';
 
 const MAX_FILTERS = 60;
@@ -87,15 +88,6 @@ function isOwn(name: string, value: string, selection: Selection, key: string): 
   if (name === `query${key}`) return selection.query !== undefined;
   if (name === `sorting${key}`) return decodeSort(value) !== undefined;
   return isFilterName(name, key) && filterOf(name, value, key) !== undefined;
-}
-
-/** Each parameter decoded, and as it stands. The ampersand before it keeps URLSearchParams from dropping a leading "?". */
-function parametersOf(search: string): { raw: string; name: string; value: string }[] {
-  const text = search.startsWith('?') ? search.slice(1) : search;
-  return text.split('&').flatMap((raw) => {
-    const [pair] = new URLSearchParams(`&${raw}`).entries();
-    return pair === undefined ? [] : [{ raw, name: pair[0], value: pair[1] }];
-  });
 }
 
 /** Never ends in the first half of a surrogate pair. */

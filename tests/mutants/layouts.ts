@@ -186,7 +186,7 @@ export const LAYOUT_MUTANTS: readonly Mutant[] = [
   {
     name: 'a floating button that was hidden loses the focus of the panel it opened',
     file: 'src/discovery/results/use-restore-focus.ts',
-    find: `      if (document.activeElement === document.body) focusBar(bar.current);
+    find: `      if (document.activeElement === document.body) focusBar(element);
     };`,
     replace: '    };',
     tests: ['src/discovery/results/scroll-controls.browser.test.tsx'],

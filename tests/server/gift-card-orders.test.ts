@@ -12,6 +12,8 @@ import { openStore, type Store } from '#store/open-store.ts';
 import { DATABASES, type TestDatabase } from '#tests/databases.ts';
 import {
   checkoutShopper,
+  GIFT_CARD,
+  payByTest,
   startCheckouts,
   storeHelpers,
   type TestCheckouts,
@@ -19,15 +21,6 @@ import {
 import { codeIn, mailSender } from '#tests/fixtures/mail-sender.ts';
 import { marketOf } from '#tests/fixtures/markets.ts';
 import { smallCatalogue } from '#tests/small-catalogue.ts';
-
-const CARD = {
-  rowId: 'gift-1',
-  amount: 500_000,
-  recipientEmail: 'bo@example.com',
-  senderName: 'Anna',
-  message: '',
-  deliverOn: null,
-};
 
 describe.each(DATABASES)('a gift card that is ordered on $name', ({ make }) => {
   let place: TestDatabase;
@@ -74,7 +67,7 @@ describe.each(DATABASES)('a gift card that is ordered on $name', ({ make }) => {
 
   async function buyer() {
     const shopper = checkoutShopper(shop, sweden());
-    await shopper.change({ kind: 'addGiftCard', card: CARD });
+    await shopper.change({ kind: 'addGiftCard', card: GIFT_CARD });
     return { ...shopper, checkout: await shopper.fillIn() };
   }
 
@@ -143,9 +136,7 @@ describe.each(DATABASES)('a gift card that is ordered on $name', ({ make }) => {
     const shopper = await buyer();
     const { paymentUrl } = await shopper.complete();
     months = 1;
-    const reference = paymentUrl?.split('/').at(-1) ?? '';
-    await shop.payments.test.choose(reference, 'pay', '');
-    await shop.checkout.settleNotice({ provider: 'test', reference });
+    await payByTest(shop, paymentUrl);
     const [card] = await listGiftCards(store.db);
     expect(card?.expiresAt).toBe(Date.UTC(2028, 10, 21));
   });
@@ -155,12 +146,10 @@ describe.each(DATABASES)('a gift card that is ordered on $name', ({ make }) => {
     async function paidOrder() {
       const shopper = checkoutShopper(shop);
       await shopper.add('a1');
-      await shopper.change({ kind: 'addGiftCard', card: CARD });
+      await shopper.change({ kind: 'addGiftCard', card: GIFT_CARD });
       const { totals } = await shopper.fillIn();
       const { paymentUrl } = await shopper.complete();
-      const reference = paymentUrl?.split('/').at(-1) ?? '';
-      await shop.payments.test.choose(reference, 'pay', '');
-      await shop.checkout.settleNotice({ provider: 'test', reference });
+      await payByTest(shop, paymentUrl);
       const number = (await shopper.get()).orderNumber ?? '';
       const stored = (await orderByNumber(store.db, number))!;
       const cancel = () =>
@@ -216,7 +205,7 @@ describe.each(DATABASES)('a gift card that is ordered on $name', ({ make }) => {
       const [mail] = await codesInMails();
       const recipient = checkoutShopper(shop);
       await recipient.add('a1');
-      await recipient.change({ kind: 'addGiftCard', card: { ...CARD, amount: 20_000 } });
+      await recipient.change({ kind: 'addGiftCard', card: { ...GIFT_CARD, amount: 20_000 } });
       await recipient.fillIn();
       await recipient.setGiftCard(mail?.code ?? '');
       const { state, giftCards } = await recipient.complete();

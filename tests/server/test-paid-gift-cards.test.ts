@@ -10,21 +10,14 @@ import { openStore, type Store } from '#store/open-store.ts';
 import { DATABASES, type TestDatabase } from '#tests/databases.ts';
 import {
   checkoutShopper,
+  GIFT_CARD,
+  payByTest,
   startCheckouts,
   storeHelpers,
   type TestCheckouts,
 } from '#tests/fixtures/checkout-shopper.ts';
 import { codeIn, mailSender } from '#tests/fixtures/mail-sender.ts';
 import { smallCatalogue } from '#tests/small-catalogue.ts';
-
-const CARD = {
-  rowId: 'gift-1',
-  amount: 500_000,
-  recipientEmail: 'bo@example.com',
-  senderName: 'Anna',
-  message: '',
-  deliverOn: null,
-};
 
 describe.each(DATABASES)('a gift card that was bought by a test payment, on $name', ({ make }) => {
   let place: TestDatabase;
@@ -75,15 +68,13 @@ describe.each(DATABASES)('a gift card that was bought by a test payment, on $nam
 
   test('pays for nothing, and is mailed to nobody, once the shop sells for money', async () => {
     const buyer = shopper();
-    await buyer.change({ kind: 'addGiftCard', card: CARD });
+    await buyer.change({ kind: 'addGiftCard', card: GIFT_CARD });
     await buyer.change({
       kind: 'addGiftCard',
-      card: { ...CARD, rowId: 'gift-2', deliverOn: '2026-12-01' },
+      card: { ...GIFT_CARD, rowId: 'gift-2', deliverOn: '2026-12-01' },
     });
     await buyer.fillIn();
-    const reference = (await buyer.complete()).paymentUrl?.split('/').at(-1) ?? '';
-    await shop.payments.test.choose(reference, 'pay', '');
-    await shop.checkout.settleNotice({ provider: 'test', reference });
+    await payByTest(shop, (await buyer.complete()).paymentUrl);
     const [code = ''] = await codesInMails();
 
     const before = shopper();
@@ -112,11 +103,9 @@ describe.each(DATABASES)('a gift card that was bought by a test payment, on $nam
 
   test('is cancelled by an operator, who is shown its row', async () => {
     const buyer = shopper();
-    await buyer.change({ kind: 'addGiftCard', card: CARD });
+    await buyer.change({ kind: 'addGiftCard', card: GIFT_CARD });
     await buyer.fillIn();
-    const reference = (await buyer.complete()).paymentUrl?.split('/').at(-1) ?? '';
-    await shop.payments.test.choose(reference, 'pay', '');
-    await shop.checkout.settleNotice({ provider: 'test', reference });
+    await payByTest(shop, (await buyer.complete()).paymentUrl);
     const number = (await buyer.get()).orderNumber ?? '';
     const operate = async (...argv: string[]) => {
       let text = '';

@@ -15,9 +15,10 @@ export function useRestoreFocus(bar: RefObject<HTMLElement | null>): void {
   }, [revision, instance, bar]);
   useEffect(() => {
     if (!isPanelOpen) return undefined;
+    const element = bar.current;
     return () => {
       // A floating button that opened it was hidden meanwhile, and could not take the focus back.
-      if (document.activeElement === document.body) focusBar(bar.current);
+      if (document.activeElement === document.body) focusBar(element);
     };
   }, [isPanelOpen, bar]);
 }
