@@ -43,10 +43,18 @@ export async function findLoss(
 const CACHE = 'outbox-witness-1';
 const CHECKPOINT_PATH = '/outbox-witness';
 
-/** What the outbox stores beside its database: in Cache Storage, which browsers store separately. Null if it is unavailable. */
-export async function openOutboxCache(storage: CacheStorage | undefined): Promise<Cache | null> {
+/** Opens a cache by its name. */
+type OpenCache = () => Promise<Cache>;
+
+/**
+ * What the outbox stores beside its database: in Cache Storage, which browsers store separately. Null if it is unavailable. It is
+ * to be opened for each operation: one that was deleted while it was open takes what nobody will read.
+ */
+export async function openOutboxCache(storage: CacheStorage | undefined): Promise<OpenCache | null> {
+  const open = storage && (() => storage.open(CACHE));
   try {
-    return (await storage?.open(CACHE)) ?? null;
+    await open?.();
+    return open ?? null;
   } catch {
     // Forbidden or full: loss can be neither detected nor made good, but nothing else depends on it.
     return null;
@@ -56,11 +64,11 @@ export async function openOutboxCache(storage: CacheStorage | undefined): Promis
 export async function openCheckpointStorage(
   storage: CacheStorage | undefined,
 ): Promise<CheckpointStorage | null> {
-  const cache = await openOutboxCache(storage);
+  const open = await openOutboxCache(storage);
   return (
-    cache && {
-      read: async () => parseCheckpoint(await (await cache.match(CHECKPOINT_PATH))?.json()),
-      write: (checkpoint) => cache.put(CHECKPOINT_PATH, Response.json(checkpoint)),
+    open && {
+      read: async () => parseCheckpoint(await (await (await open()).match(CHECKPOINT_PATH))?.json()),
+      write: async (checkpoint) => (await open()).put(CHECKPOINT_PATH, Response.json(checkpoint)),
     }
   );
 }

@@ -240,6 +240,17 @@ test('a change that is stored is stored, also where the disk fails while its cop
   store.close();
 });
 
+test('copies and checkpoint of a device that was emptied while its page was open are there for the next', async () => {
+  const before = await open();
+  await before.change({ kind: 'clear' }, 'sv-se', null);
+  const { generation } = await before.store.stats();
+  await expect.poll(checkpoint).toMatchObject({ generation });
+  await caches.delete(CACHE);
+  const kept = await before.change({ kind: 'clear' }, 'sv-se', null);
+  expect(await copiedIds()).toContain(kept?.id);
+  await expect.poll(checkpoint).toMatchObject({ generation });
+});
+
 async function copiedIds(): Promise<string[]> {
   const cache = await caches.open(CACHE);
   const paths = (await cache.keys()).map(({ url }) => new URL(url).pathname);

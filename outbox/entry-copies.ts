@@ -54,9 +54,9 @@ export async function openEntryCopies(
   const opening = openOutboxCache(storage);
   if ((await gate.run(() => opening).catch(() => undefined)) === null) return null;
   const opened = async (): Promise<Cache> => {
-    const cache = await opening;
-    if (cache === null) throw new Error('Cache Storage is unavailable');
-    return cache;
+    const open = await opening;
+    if (open === null) throw new Error('Cache Storage is unavailable');
+    return open();
   };
   const writing = <T>(operation: (cache: Cache) => Promise<T>): Promise<T> =>
     gate.run(async () => operation(await opened()));

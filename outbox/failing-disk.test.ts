@@ -187,7 +187,7 @@ describe('a full disk', () => {
 
 describe('a database that was deleted while it was open', () => {
   /** Another database stands where the first was. */
-  async function replaced(before: readonly string[], known: boolean) {
+  async function replaced(before: readonly string[], known: boolean, hasKey = true) {
     const first = createFailingDisk();
     const second = createFailingDisk();
     let isDeleted = false;
@@ -205,7 +205,7 @@ describe('a database that was deleted while it was open', () => {
     for (const id of before) await putChange(known ? opened.store : first.content, id);
     await opened.store.stats();
     await opened.store.saveCart(emptyCart({ version: 3 }), 3);
-    await opened.store.cartKey('unused');
+    if (hasKey) await opened.store.cartKey('unused');
     isDeleted = true;
     return { ...opened, content: second.content, state: second.state, lost };
   }
@@ -217,6 +217,12 @@ describe('a database that was deleted while it was open', () => {
     expect(idsOf(await content.all())).toEqual(['i1', 'i2', 'i3']);
     expect(await content.cartKey('another')).toBe('cart-key-of-this-device');
     expect(lost).toEqual([0]);
+  });
+
+  test('a key that is read only now waits for nothing', async () => {
+    const { store, states } = await replaced(['i1'], false, false);
+    expect(await store.cartKey('new')).toBe('new');
+    expect(states).toEqual([]);
   });
 
   test('what nobody knew is counted as lost', async () => {

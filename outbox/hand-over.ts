@@ -17,7 +17,7 @@ interface HandOverParts {
   /** Cart changes that this context began to send. */
   readonly begun: ReadonlySet<string>;
   /** Null: not read yet. */
-  readonly cartKey: () => Promise<string> | null;
+  readonly cartKey: () => string | null;
   readonly schedule: (ms: number, call: () => void) => () => void;
   /** The disk failed before, and has everything now. */
   readonly onRecovered: () => void;
@@ -92,7 +92,7 @@ export function createHandOver(parts: HandOverParts): HandOver {
     // Cart changes first, which are few.
     for (const kind of ['cart', 'event'] as const) if (!(await giveWaiting(kind))) return false;
     if (!(await giveDeadLetters())) return false;
-    const key = await parts.cartKey();
+    const key = parts.cartKey();
     if (key !== null) await disk.run((store) => store.cartKey(key));
     return true;
   }

@@ -51,6 +51,8 @@ export function createTieredStore(options: TieredStoreOptions): TieredStore {
   const begun = new Set<string>();
   /** Read once: no write transaction a call, and a disk that fails later leaves this context with the same cart. */
   let cartKey: Promise<string> | null = null;
+  /** Null: not read yet. */
+  let knownCartKey: string | null = null;
 
   const disk = createDisk(
     {
@@ -68,7 +70,7 @@ export function createTieredStore(options: TieredStoreOptions): TieredStore {
     known,
     unwritten,
     begun,
-    cartKey: () => cartKey,
+    cartKey: () => knownCartKey,
     schedule: options.schedule,
     onRecovered: options.onRecovered ?? (() => undefined),
   });
@@ -84,7 +86,8 @@ export function createTieredStore(options: TieredStoreOptions): TieredStore {
     }
     const { cachedCart } = known.cartState();
     if (cachedCart !== null) await store.saveCart(cachedCart.cart, cachedCart.at);
-    if (cartKey !== null) await store.cartKey(await cartKey);
+    // One that is being read waits for this.
+    if (knownCartKey !== null) await store.cartKey(knownCartKey);
     const { pendingCount } = await store.stats();
     options.onReplaced?.(Math.max(0, views.lastCount() - Math.max(entries.length, pendingCount)));
   }
@@ -227,7 +230,9 @@ export function createTieredStore(options: TieredStoreOptions): TieredStore {
     },
     readLease: async () => (await disk.run((store) => store.readLease()))?.value ?? memory.readLease(),
     cartKey: (newKey) => {
-      cartKey ??= disk.run((store) => store.cartKey(newKey)).then((stored) => stored?.value ?? newKey);
+      cartKey ??= disk
+        .run((store) => store.cartKey(newKey))
+        .then((stored) => (knownCartKey = stored?.value ?? newKey));
       return cartKey;
     },
     // A disk that refuses writes shares nothing: its lease cannot be taken over, and others do not see what waits here.

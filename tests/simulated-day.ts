@@ -1,11 +1,10 @@
 // A day of a shop, or some hours, by an injected clock: shoppers and one greedy address send mixed requests; each hour is pruned.
 import { globSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { setFlagsFromString } from 'node:v8';
-import { runInNewContext } from 'node:vm';
 import { openStore } from '#store/open-store.ts';
 import { prune } from '#store/retention.ts';
 import type { TestDatabase } from '#tests/databases.ts';
+import { collectGarbage } from '#tests/fixtures/collect-garbage.ts';
 import { BEHIND_ONE_PROXY, startTestShop } from '#tests/shop.ts';
 
 export interface SimulatedDay {
@@ -165,8 +164,6 @@ function folderBytes(folder: string): number {
 
 /** Bytes, after what nobody refers to was collected. */
 function heapUsed(): number {
-  setFlagsFromString('--expose-gc');
-  const collect = runInNewContext('gc') as () => void;
-  collect();
+  collectGarbage();
   return process.memoryUsage().heapUsed;
 }

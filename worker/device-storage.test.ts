@@ -1,14 +1,14 @@
-// The estimate of what a device has room for, of browsers that tell it late, wrongly or not at all.
+// What a device has room for, and whether it may keep copies, of browsers that tell it late, wrongly or not at all.
 import { afterEach, expect, test, vi } from 'vitest';
 import { openDeviceStorage } from '#worker/device-storage.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
 /** With its timers, which stand still until they are called. */
-function deviceWhere(storage: Partial<StorageManager> | undefined) {
+function deviceWhere(storage: Partial<StorageManager> | undefined, caches?: CacheStorage) {
   vi.stubGlobal('navigator', { storage });
   const timers = new Set<() => void>();
-  const device = openDeviceStorage(undefined, (_ms, call) => {
+  const device = openDeviceStorage(caches, (_ms, call) => {
     timers.add(call);
     return () => void timers.delete(call);
   });
@@ -36,4 +36,16 @@ test('what a browser tells is told, and nothing where it refuses or has no word 
   ])
     expect(await deviceWhere({ estimate }).device.estimate()).toEqual(unknown);
   expect(await deviceWhere(undefined).device.estimate()).toEqual(unknown);
+});
+
+test('a choice that is not read in time is late, and one that may not be read unreadable', async () => {
+  const opening = (open: () => Promise<Cache>) => deviceWhere(undefined, { open } as unknown as CacheStorage);
+  const { device, timers } = opening(() => new Promise(() => undefined));
+  const choice = device.readChoice();
+  await Promise.resolve();
+  for (const call of timers) call();
+  expect(await choice).toBe('late');
+  const forbidden = opening(() => Promise.reject(new DOMException('no', 'SecurityError')));
+  expect(await forbidden.device.readChoice()).toBe('unreadable');
+  expect(await deviceWhere(undefined).device.readChoice()).toBe('unreadable');
 });

@@ -24,8 +24,8 @@ export interface RenewedCatalogue {
   readonly files: ReadonlyMap<string, ArrayBuffer>;
 }
 export interface DeviceStorage {
-  /** Whether copies may be kept; `otherwise` where that can't be read. */
-  readChoice(otherwise: boolean): Promise<boolean>;
+  /** Whether copies may be kept. `unreadable`: the browser forbids to ask; `late`: it was asked, and did not say so in time. */
+  readChoice(): Promise<boolean | 'late' | 'unreadable'>;
   /** False: it can't be written. */
   writeChoice(isOn: boolean): Promise<boolean>;
   /** The market can no longer be shown without a network; null: none can. */
@@ -48,22 +48,29 @@ export function openDeviceStorage(
   schedule: (ms: number, call: () => void) => () => void,
 ): DeviceStorage {
   /** Never rejects. */
-  const limited = <T>(work: () => Promise<T>, otherwise: T): Promise<T> =>
+  const limited = <T>(work: () => Promise<T>, otherwise: T, late = otherwise): Promise<T> =>
     inTime(
       schedule,
       LIMIT_MS,
       // Forbidden, full or damaged: the device keeps what it keeps.
       work().catch(() => otherwise),
-      otherwise,
+      late,
     );
-  const withCaches = async <T>(work: (storage: CacheStorage) => Promise<T>, otherwise: T): Promise<T> =>
-    caches === undefined ? otherwise : limited(() => work(caches), otherwise);
-  const withNotes = <T>(work: (notes: Cache) => Promise<T>, otherwise: T) =>
-    withCaches(async (storage) => work(await storage.open(DEVICE_CACHE)), otherwise);
+  const withCaches = async <T>(
+    work: (storage: CacheStorage) => Promise<T>,
+    otherwise: T,
+    late = otherwise,
+  ): Promise<T> => (caches === undefined ? otherwise : limited(() => work(caches), otherwise, late));
+  const withNotes = <T>(work: (notes: Cache) => Promise<T>, otherwise: T, late = otherwise) =>
+    withCaches(async (storage) => work(await storage.open(DEVICE_CACHE)), otherwise, late);
 
   return {
-    readChoice: (otherwise) =>
-      withNotes(async (notes) => (await notes.match(KEEPS_NOTHING_PATH)) === undefined, otherwise),
+    readChoice: () =>
+      withNotes<boolean | 'late' | 'unreadable'>(
+        async (notes) => (await notes.match(KEEPS_NOTHING_PATH)) === undefined,
+        'unreadable',
+        'late',
+      ),
     writeChoice: (isOn) =>
       withNotes(async (notes) => {
         if (isOn) await notes.delete(KEEPS_NOTHING_PATH);

@@ -8,6 +8,7 @@ import {
   closeWorkers,
   MARKET,
   sendOver,
+  settle,
   START,
   startWorker,
   startWorkerWithSnapshot,
@@ -85,6 +86,23 @@ test('menu and pages that did not come are fetched with the next look at the ser
   expect(await frameOffline()).toMatchObject({ ok: true });
 });
 
+test('a page that is opened while its menu is fetched ahead, in one attempt, makes its own when that one fails', async () => {
+  const answered = Promise.withResolvers<void>();
+  let asked = 0;
+  const fetch: ShopBrowser['fetch'] = async (input, init) => {
+    if (!input.includes('/api/bootstrap/menu') || (asked += 1) > 1) return browser.fetch(input, init);
+    await answered.promise;
+    return Response.json({}, { status: 503 });
+  };
+  const worker = await startWorker({ ...browser, fetch }, { device }, start);
+  await worker.pass(2_000);
+  await expect.poll(() => asked).toBe(1);
+  const shell = worker.api.page.shell('shell', MARKET);
+  await settle();
+  answered.resolve();
+  expect(await shell).toMatchObject({ ok: true });
+});
+
 /** A database that refuses what is written while `full.is`. */
 function fillable(full: { is: boolean }): WorkerEnvironment['openDatabase'] {
   return (options) => {
@@ -141,6 +159,11 @@ test('a catalogue that was deleted from another tab is not ready, and comes back
   await pass(worker, 20_000);
   await pass(worker, 60_000);
   expect([stateOf(worker), (await kept(worker)).markets]).toEqual(['absent', []]);
+  // A newer one is shown, and deleted still.
+  const { epoch } = await shop.raisePrices(66_600);
+  await pass(worker, 60_000);
+  expect(worker.last('snapshot')).toMatchObject({ epoch, state: 'absent' });
+  expect((await kept(worker)).markets).toEqual([]);
   await worker.api.copies.keep('on', true);
   await worker.until('snapshot', ({ state }) => state === 'ready');
   await browser.idle();

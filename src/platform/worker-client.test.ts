@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { WorkerApi } from '#contract/worker-api.ts';
 import { browserEnvironment } from '#outbox/outbox.ts';
 import { createWorkerClient } from '#src/platform/worker-client.ts';
+import { collectGarbage } from '#tests/fixtures/collect-garbage.ts';
 import { createMemoryDevice } from '#tests/fixtures/device-storage.ts';
 import { OPTIMISTIC_ROW } from '#tests/fixtures/optimistic-row.ts';
 import { MARKET, removeStorage, resetStorage, settle, START } from '#tests/fixtures/worker-over-channel.ts';
@@ -173,4 +174,19 @@ test('a worker that does not start in time is ended, and another one, which has 
   expect(await changed).toMatchObject({ ok: false, error: { code: 'internal', detail: String(error) } });
   expect(vi.mocked(console.error).mock.calls).toEqual([['[worker-client]', error]]);
   vi.mocked(console.error).mockClear();
+});
+
+test('what a worker answered is not kept as long as the worker', async () => {
+  apis = [() => ({ invoke: async () => ({ ok: true, value: 'read' }), cancel: async () => undefined })];
+  const client = startClient();
+  const kept: WeakRef<object>[] = [];
+  for (let call = 0; call < 3; call += 1) kept.push(new WeakRef(await client.client('page').home(MARKET)));
+  await settle();
+  vi.useRealTimers();
+  await expect
+    .poll(() => {
+      collectGarbage();
+      return kept.map((one) => one.deref());
+    })
+    .toEqual([undefined, undefined, undefined]);
 });

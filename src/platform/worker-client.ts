@@ -34,8 +34,9 @@ export interface WorkerClient {
 }
 
 interface RunningWorker {
-  /** `died` rejects when it has ended, for whatever reason. */
-  readonly ready: Promise<{ readonly api: Remote<WorkerApi>; readonly died: Promise<never> }>;
+  readonly ready: Promise<Remote<WorkerApi>>;
+  /** What a call to it results in; rejects when it has ended, for whatever reason. */
+  resultOf<T>(call: Promise<T>): Promise<T>;
   end(reason: unknown): void;
 }
 
@@ -53,19 +54,26 @@ export function createWorkerClient(
   function launch(): RunningWorker {
     const worker = takeShopWorker();
     const api = wrap<WorkerApi>(worker);
-    const { promise: died, reject } = Promise.withResolvers<never>();
-    died.catch(() => undefined);
-    let isEnded = false;
-    const ready = Promise.race([api.start(start).then(() => api.subscribe(comlinkProxy(onMessage))), died]);
+    /** Of calls under way. A race with a promise that lasts as the worker does would keep all results as long. */
+    const rejections = new Set<(reason: unknown) => void>();
+    let ended: { readonly reason: unknown } | null = null;
+    const resultOf: RunningWorker['resultOf'] = (call) =>
+      new Promise((resolve, reject) => {
+        if (ended !== null) reject(ended.reason);
+        rejections.add(reject);
+        void call.then(resolve, reject).then(() => rejections.delete(reject));
+      });
+    const ready = resultOf(api.start(start).then(() => api.subscribe(comlinkProxy(onMessage))));
     const launched: RunningWorker = {
-      ready: ready.then(() => ({ api, died })),
+      ready: ready.then(() => api),
+      resultOf,
       end(reason) {
-        if (isEnded) return;
-        isEnded = true;
+        if (ended !== null) return;
+        ended = { reason };
         if (running === launched) running = null;
         api[releaseProxy]();
         worker.terminate();
-        reject(reason);
+        for (const reject of rejections) reject(reason);
       },
     };
     let isReady = false;
@@ -90,10 +98,10 @@ export function createWorkerClient(
   async function callOnce(...call: Parameters<WorkerApi['invoke']>): Promise<unknown> {
     if (suspended !== null) await suspended.promise;
     const attempt = (running ??= launch());
-    const { api, died } = await started(attempt);
-    const response = Promise.race([api.invoke(...call), died]);
+    const api = await started(attempt);
+    const response = attempt.resultOf(api.invoke(...call));
     while ((await inTime(response, LONG_CALL_MS)) === LATE)
-      if ((await inTime(Promise.race([api.cancel(''), died]), SILENCE_LIMIT_MS)) === LATE)
+      if ((await inTime(attempt.resultOf(api.cancel('')), SILENCE_LIMIT_MS)) === LATE)
         attempt.end(new Error('worker: no response'));
     return response;
   }
@@ -114,7 +122,7 @@ export function createWorkerClient(
   ): Promise<unknown> {
     const callId = `call-${(calls += 1)}`;
     onCall(callId, domain, method, signal);
-    const cancel = () => void running?.ready.then(({ api }) => api.cancel(callId)).catch(() => undefined);
+    const cancel = () => void running?.ready.then((api) => api.cancel(callId)).catch(() => undefined);
     signal?.addEventListener('abort', cancel, { once: true });
     try {
       return await callOnce(domain, method, callId, args).catch((error: unknown) => {

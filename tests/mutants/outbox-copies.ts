@@ -132,4 +132,12 @@ export const OUTBOX_COPIES_MUTANTS: readonly Mutant[] = [
     replace: '{ /* empty */ }',
     tests: TESTS,
   },
+  {
+    name: 'copies go into a cache that was deleted',
+    file: 'outbox/data-loss-detector.ts',
+    find: 'const open = storage && (() => storage.open(CACHE));',
+    replace:
+      'let opened: Promise<Cache> | undefined;\n  const open = storage && (() => (opened ??= storage.open(CACHE)));',
+    tests: TESTS,
+  },
 ];

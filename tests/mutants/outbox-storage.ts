@@ -254,4 +254,11 @@ export const OUTBOX_STORAGE_MUTANTS: readonly Mutant[] = [
     replace: '',
     tests: ['sw/background-sync.test.ts'],
   },
+  {
+    name: 'a cart key that is being read is waited for by what it waits for',
+    file: 'outbox/tiered-store.ts',
+    find: 'if (knownCartKey !== null) await store.cartKey(knownCartKey);',
+    replace: 'if (cartKey !== null) await store.cartKey(await cartKey);',
+    tests: FAILING,
+  },
 ];

@@ -39,9 +39,17 @@ export const PAGE_WORKER_MUTANTS: readonly Mutant[] = [
   {
     name: 'a worker at work on a long call is taken for dead',
     file: 'src/platform/worker-client.ts',
-    find: "if ((await inTime(Promise.race([api.cancel(''), died]), SILENCE_LIMIT_MS)) === LATE)",
+    find: "if ((await inTime(attempt.resultOf(api.cancel('')), SILENCE_LIMIT_MS)) === LATE)",
     replace: 'if (true)',
     tests: CLIENT,
     grep: 'is waited for',
+  },
+  {
+    name: 'all that a worker answers is kept as long as itself',
+    file: 'src/platform/worker-client.ts',
+    find: 'const response = attempt.resultOf(api.invoke(...call));',
+    replace:
+      'const lasting = ((attempt as { lasting?: Promise<never> }).lasting ??= new Promise<never>(() => undefined));\n    const response = Promise.race([attempt.resultOf(api.invoke(...call)), lasting]);',
+    tests: ['src/platform/worker-client.test.ts'],
   },
 ];

@@ -2,6 +2,7 @@
 import type { Mutant } from '#tests/mutants/mutant.ts';
 
 const TIMES = ['worker/store/times.test.ts'];
+const KEPT = ['worker/shop/kept-copies.test.ts'];
 
 export const STORED_COPIES_MUTANTS: readonly Mutant[] = [
   {
@@ -66,5 +67,54 @@ export const STORED_COPIES_MUTANTS: readonly Mutant[] = [
     find: '- budget.responses;',
     replace: '- 10 ** 12;',
     tests: ['worker/store/stores.test.ts'],
+  },
+  {
+    name: 'copies are stored before the device has said whether any are wanted',
+    file: 'worker/store/keeping.ts',
+    find: "if (choice === 'late') return isKnown && isOn;",
+    replace: "if (choice === 'late') return isOn;",
+    tests: KEPT,
+  },
+  {
+    name: 'copies that are wanted are forgotten when the device once answers late',
+    file: 'worker/store/keeping.ts',
+    find: "if (choice === 'late') return isKnown && isOn;",
+    replace: "if (choice === 'late') return false;",
+    tests: KEPT,
+  },
+  {
+    name: 'copies are not kept where the browser forbids to ask',
+    file: 'worker/store/keeping.ts',
+    find: "if (choice === 'late') return isKnown && isOn;",
+    replace: "if (choice === 'late' || choice === 'unreadable') return isKnown && isOn;",
+    tests: KEPT,
+  },
+  {
+    name: 'a choice that was read before a newer one holds',
+    file: 'worker/store/keeping.ts',
+    find: 'if (changes !== before) return read();',
+    replace: '',
+    tests: KEPT,
+  },
+  {
+    name: 'a choice that is not read in time passes for unreadable',
+    file: 'worker/device-storage.ts',
+    find: "'unreadable',\n        'late',",
+    replace: "'unreadable',\n        'unreadable',",
+    tests: ['worker/device-storage.test.ts'],
+  },
+  {
+    name: 'a catalogue that another tab deleted is stored again with the next prices',
+    file: 'worker/discovery/snapshot.ts',
+    find: 'if (pair.ok && !isDeleted) await put(pair.value);',
+    replace: 'if (pair.ok) await put(pair.value);',
+    tests: ['worker/ready.test.ts'],
+  },
+  {
+    name: 'a page is left with the one attempt that was made ahead of it',
+    file: 'worker/cache/server-responses.ts',
+    find: 'isJoiningSingle && !result.ok && result.error.retryable ? run() : result',
+    replace: 'result',
+    tests: ['worker/ready.test.ts'],
   },
 ];

@@ -52,14 +52,30 @@ export function createServerResponses(deps: {
   readonly now: () => number;
 }): ServerResponses {
   const { http, coalescer, store, provenance, now } = deps;
+  /** Keys of the requests under way that are made once, whatever becomes of it. */
+  const singleAttempts = new Set<string>();
   const responses: ServerResponses = {
-    fetch(name, market, parts, options = {}) {
+    async fetch(name, market, parts, options = {}) {
       const { signal, ...others } = options;
-      return coalescer.run(
-        requestKeyOf(name, parts),
-        (sharedSignal) => responses.fetchAnew(name, market, parts, { ...others, signal: sharedSignal }),
-        signal,
-      );
+      const isSingleAttempt = others.isSingleAttempt === true;
+      const key = requestKeyOf(name, parts);
+      const run = () =>
+        coalescer.run(
+          key,
+          async (sharedSignal) => {
+            if (isSingleAttempt) singleAttempts.add(key);
+            try {
+              return await responses.fetchAnew(name, market, parts, { ...others, signal: sharedSignal });
+            } finally {
+              singleAttempts.delete(key);
+            }
+          },
+          signal,
+        );
+      const isJoiningSingle = !isSingleAttempt && singleAttempts.has(key);
+      const result = await run();
+      // Somebody else's attempt failed, who can do without the response.
+      return isJoiningSingle && !result.ok && result.error.retryable ? run() : result;
     },
     async prefetch(name, market, parts) {
       const response = await responses.fetch(name, market, parts, { isSingleAttempt: true });

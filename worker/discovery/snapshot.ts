@@ -155,13 +155,16 @@ export function createSnapshotManager(deps: SnapshotDeps): SnapshotManager {
   async function download(manifest: SnapshotManifest): Promise<ShopError | null> {
     const identity = identityOf(manifest);
     if (refused === identity) return null;
+    // One that another tab has deleted since it was stored is renewed in memory alone.
+    const isDeleted =
+      current?.manifest.market === manifest.market && !isOwed && (await storedOf(manifest.market)) === null;
     let error: ShopError | null = null;
     for (const bypassesCache of [false, true]) {
       const pair = await downloads.fetchPair(manifest, bypassesCache);
       const opened = pair.ok ? openPair(pair.value) : pair;
       if (opened.ok) {
         refused = null;
-        if (pair.ok) await put(pair.value);
+        if (pair.ok && !isDeleted) await put(pair.value);
         return null;
       }
       error = opened.error;

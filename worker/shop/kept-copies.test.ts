@@ -135,3 +135,48 @@ test('what is loaded while everything is being deleted is not kept', async () =>
   await settle();
   expect((await kept(api)).pageBytes).toBe(0);
 });
+
+test('nothing is stored while the device does not say in time whether copies are wanted, and they are once it does', async () => {
+  const choice: { now: Awaited<ReturnType<MemoryDevice['readChoice']>> } = { now: 'late' };
+  const late = { ...device, readChoice: async () => choice.now };
+  const worker = await startWorker(browser, { device: late }, start);
+  await worker.pass(2_000);
+  await worker.pass(20_000);
+  await browser.idle();
+  expect((await worker.api.page.home('home', MARKET)).ok).toBe(true);
+  await settle();
+  expect([downloads(), await kept(worker.api)]).toMatchObject([0, { markets: [], pageBytes: 0 }]);
+  choice.now = true;
+  await worker.pass(60_000);
+  await worker.until('snapshot', ({ state }) => state === 'ready');
+  // Known by now.
+  choice.now = 'late';
+  expect(await kept(worker.api)).toMatchObject({ isOn: true });
+});
+
+test('where the browser forbids to ask, copies are kept', async () => {
+  const forbidden = { ...device, readChoice: async () => 'unreadable' as const };
+  const { api } = await startWorkerWithSnapshot(browser, { device: forbidden }, start);
+  expect((await kept(api)).markets).toHaveLength(1);
+});
+
+test('what was read before the shopper chose says nothing any more', async () => {
+  const read = Promise.withResolvers<void>();
+  let isSlow = false;
+  const slow = {
+    ...device,
+    readChoice: async () => {
+      const isOn = await device.readChoice();
+      if (isSlow) await read.promise;
+      return isOn;
+    },
+  };
+  const { api } = await startWorker(browser, { device: slow }, start);
+  isSlow = true;
+  const before = kept(api);
+  await settle();
+  isSlow = false;
+  await api.copies.keep('off', false);
+  read.resolve();
+  expect(await before).toMatchObject({ isOn: false });
+});
