@@ -32,7 +32,7 @@ export interface KeptCopies {
   readonly totalBytes: number | null;
 }
 
-/** Each results in what is kept afterwards. */
+/** Each results in what is kept afterwards; `storage_unavailable`: the device does not respond, and may have kept what was to be deleted. */
 export interface CopiesClient {
   read(): Promise<Result<KeptCopies>>;
   keep(isOn: boolean): Promise<Result<KeptCopies>>;

@@ -149,6 +149,17 @@ test('the bag is shown as the server last sent it', async () => {
   expect((await (await open()).store.cartState()).cachedCart).toMatchObject({ cart: CART, at: 5 });
 });
 
+test('the copy of the bag is what the device kept, not what came too late for it', async () => {
+  const { store } = await open();
+  const copied = async () => (await caches.match('/outbox-copy/cart'))?.json() as Promise<unknown>;
+  await store.saveCart({ ...CART, cartId: 'c2' } as never, 6);
+  await expect.poll(copied).toMatchObject({ cart: { cartId: 'c2' } });
+  await (await caches.open(CACHE)).delete('/outbox-copy/cart');
+  // Nothing waited for it any more, and the device has another bag since.
+  await store.settle(['settled before'], { cart: CART, at: 7, before: 'c1' } as never);
+  await expect.poll(copied).toMatchObject({ cart: { cartId: 'c2' } });
+});
+
 test('what has no copy is told as lost, the rest is put back', async () => {
   const before = await open();
   for (let at = 0; at < 3; at += 1) await before.change({ kind: 'clear' }, 'sv-se', null);

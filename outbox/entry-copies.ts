@@ -142,6 +142,12 @@ export function copiedDisk(
         .map(({ entry, error, at }) => ({ entry, refused: { error, at } })),
     );
 
+  /** As the disk has it, which may have kept a newer one than it was given. */
+  async function copyCart(): Promise<void> {
+    const { cachedCart } = await disk.cartState();
+    if (cachedCart !== null) await copies.saveCart(cachedCart.cart, cachedCart.at);
+  }
+
   /** False: the copies did not respond in time. */
   async function restore(generation: string): Promise<boolean> {
     const saved = await copiesWithoutEntry();
@@ -247,7 +253,7 @@ export function copiedDisk(
       const event = await disk.settle(ids, response);
       if (event !== null) await save(async () => [{ entry: event }]);
       void quietly(copies.remove(ids));
-      if (response !== undefined) void quietly(copies.saveCart(response.cart, response.at));
+      if (response !== undefined) void quietly(copyCart());
       return event;
     },
     // Once an hour: with it go the copies of what was shed.
@@ -274,7 +280,7 @@ export function copiedDisk(
     },
     saveCart: async (cart, at, before) => {
       const isSaved = await disk.saveCart(cart, at, before);
-      if (isSaved) void quietly(copies.saveCart(cart, at));
+      if (isSaved) void quietly(copyCart());
       return isSaved;
     },
   };

@@ -5,6 +5,7 @@ import { drain } from '#outbox/drain.ts';
 import { createMemoryStore } from '#outbox/memory-store.ts';
 import type { OutboxResponse } from '#outbox/request.ts';
 import { createTieredStore } from '#outbox/tiered-store.ts';
+import { createFailingDisk, openTiered } from '#tests/fixtures/failing-disk.ts';
 import { emptyCart, putChange } from '#tests/fixtures/outbox-content.ts';
 
 /** A device that has a cart, and a context whose request with a change of it is under way. */
@@ -74,4 +75,20 @@ test('a first change that was discarded under way, and took effect, is shown', a
   const { store, answered } = await sendFrom(none);
   await store.discard('i1');
   expect(await answered(bag(1))).toEqual(['c1 1', 'c1 1']);
+});
+
+test('nor does one where another change is on the disk still, as that was full when it was answered', async () => {
+  const { disk, content, state } = createFailingDisk();
+  const { store } = openTiered(disk);
+  await store.saveCart(bag(1), 1);
+  for (const id of ['i1', 'i2']) await putChange(store, id);
+  state.isFull = true;
+  await store.settle(['i1'], { cart: bag(2), at: 2, before: 'c1' });
+  state.isFull = false;
+  // Another context: it sends the second, and the bag is ordered.
+  await content.settle(['i2'], { cart: bag(3), at: 3, before: 'c1' });
+  await content.saveCart(none, 4, 'c1');
+  await store.settle(['i2'], { cart: bag(3), at: 5, before: 'c1' });
+  expect((await content.cartState()).cachedCart?.cart.cartId).toBe('');
+  expect(await content.all()).toEqual([]);
 });

@@ -150,13 +150,17 @@ export function createTieredStore(options: TieredStoreOptions): TieredStore {
     },
     settle: (ids, response) =>
       handOver.during(ids, async () => {
-        const settled = [...removed, ...ids];
+        const earlier = [...removed];
         const wasInMemory = ids.some((id) => memory.has(id));
         // Until its transaction is over, the disk shows the entries, with the cart as it was.
-        const stored = await disk.keep((store) => store.settle(settled, response));
+        const stored = await disk.keep(async (store) => {
+          // By themselves: that these are on it still says nothing of whether the others are.
+          if (earlier.length > 0) await store.settle(earlier);
+          return store.settle(ids, response);
+        });
         // Without a wait in between: no view has the entries and their effect, or neither.
         if (stored === null || handOver.isRunning) for (const id of ids) if (mayBeOnDisk(id)) removed.add(id);
-        if (stored !== null) handOver.forget(settled);
+        if (stored !== null) handOver.forget([...earlier, ...ids]);
         known.remove(ids);
         if (response !== undefined) noteCart(stored !== null, response.cart, response.at, response.before);
         const added = await memory.settle(ids, response);

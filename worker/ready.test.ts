@@ -86,22 +86,25 @@ test('menu and pages that did not come are fetched with the next look at the ser
   expect(await frameOffline()).toMatchObject({ ok: true });
 });
 
-test('a page that is opened while its menu is fetched ahead, in one attempt, makes its own when that one fails', async () => {
-  const answered = Promise.withResolvers<void>();
-  let asked = 0;
-  const fetch: ShopBrowser['fetch'] = async (input, init) => {
-    if (!input.includes('/api/bootstrap/menu') || (asked += 1) > 1) return browser.fetch(input, init);
-    await answered.promise;
-    return Response.json({}, { status: 503 });
-  };
-  const worker = await startWorker({ ...browser, fetch }, { device }, start);
-  await worker.pass(2_000);
-  await expect.poll(() => asked).toBe(1);
-  const shell = worker.api.page.shell('shell', MARKET);
-  await settle();
-  answered.resolve();
-  expect(await shell).toMatchObject({ ok: true });
-});
+test.each([500, 502, 503])(
+  'a page that is opened while its menu is fetched ahead, in one attempt, makes its own when that one fails: %i',
+  async (status) => {
+    const answered = Promise.withResolvers<void>();
+    let asked = 0;
+    const fetch: ShopBrowser['fetch'] = async (input, init) => {
+      if (!input.includes('/api/bootstrap/menu') || (asked += 1) > 1) return browser.fetch(input, init);
+      await answered.promise;
+      return new Response('<html>', { status });
+    };
+    const worker = await startWorker({ ...browser, fetch }, { device }, start);
+    await worker.pass(2_000);
+    await expect.poll(() => asked).toBe(1);
+    const shell = worker.api.page.shell('shell', MARKET);
+    await settle();
+    answered.resolve();
+    expect(await shell).toMatchObject({ ok: true });
+  },
+);
 
 /** A database that refuses what is written while `full.is`. */
 function fillable(full: { is: boolean }): WorkerEnvironment['openDatabase'] {

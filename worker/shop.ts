@@ -41,6 +41,9 @@ import { type CopiesEnvironment, openCopies } from '#worker/copies.ts';
 import { createStorageHealth } from '#worker/storage-health.ts';
 import { createVisitor, type Visitor } from '#worker/store/visitor.ts';
 
+/** From one attempt to delete what the device holds to the next. */
+const FORGET_AGAIN_MS = 10_000;
+
 /** Time, randomness, network and storage of the place the worker runs in. */
 export interface WorkerEnvironment extends CopiesEnvironment {
   readonly fetch: (input: string, init: RequestInit) => Promise<Response>;
@@ -217,6 +220,14 @@ export async function openShop(
   background.start();
   void outbox.refresh();
 
+  let cancelForgetting = () => {};
+  /** Of a device that does not respond, again until it does. */
+  async function forgetSearches(): Promise<void> {
+    cancelForgetting();
+    if (await responses.forgetSearches()) return;
+    cancelForgetting = schedule(FORGET_AGAIN_MS, () => void forgetSearches());
+  }
+
   return {
     merchant,
     pages: (signal, callId) => {
@@ -239,7 +250,7 @@ export async function openShop(
     endpointDeps,
     outbox,
     inbox: async () => inboxFrom(await outbox.overview()),
-    forgetSearches: () => responses.forgetSearches(),
+    forgetSearches,
     recentlyViewed: createRecentlyViewed(copies.db),
     visitor: createVisitor(copies.db, newId),
     keptCopies: keptCopiesClient({
@@ -273,6 +284,7 @@ export async function openShop(
     },
     close: () => {
       cancelDelayNotice?.();
+      cancelForgetting();
       background.stop();
       copies.db.close();
     },

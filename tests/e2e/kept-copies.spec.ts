@@ -93,3 +93,44 @@ test('the shopper sees what the device keeps, deletes it, and keeps nothing but 
   await untilReady(page);
   expect((await stored(page)).markets).toEqual(['en-eu']);
 });
+
+test('where the device does not respond, nothing is said to be deleted, and the next try deletes it', async ({
+  shop,
+  page,
+}) => {
+  await page.goto(`${shop.origin}/en-eu`);
+  await untilReady(page);
+  const panel = await openPanel(page, 'On this device');
+  await expect(panel.getByRole('status')).toContainText(/\d MB in all/);
+  // As while another tab stores a large catalogue on a slow phone.
+  const release = await page.evaluateHandle(async () => {
+    const open = indexedDB.open('cairn-shop');
+    const database = await new Promise<IDBDatabase>((resolve) => {
+      open.addEventListener('success', () => resolve(open.result));
+    });
+    const table = database
+      .transaction(['snapshots', 'files', 'answers'], 'readwrite')
+      .objectStore('snapshots');
+    let isHeld = true;
+    const hold = () => {
+      if (isHeld) table.get('').addEventListener('success', hold);
+      else database.close();
+    };
+    hold();
+    return () => {
+      isHeld = false;
+    };
+  });
+  const removeAll = panel.getByRole('button', { name: 'Delete all and keep nothing' });
+  await removeAll.click();
+  await expect(panel.getByRole('status')).toHaveText('That did not work. Please try again.');
+  await expect(removeAll).toBeVisible();
+  await release.evaluate((end) => end());
+  // What hung has to end before the device is asked anything again.
+  await expect(async () => {
+    await removeAll.click({ timeout: 1_000 });
+    await expect(removeAll).toHaveCount(0, { timeout: 5_000 });
+  }).toPass();
+  await expect(panel.getByRole('status')).toContainText('Nothing new is kept.');
+  expect((await stored(page)).markets).toEqual([]);
+});

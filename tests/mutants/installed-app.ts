@@ -117,8 +117,8 @@ export const INSTALLED_APP_MUTANTS: readonly Mutant[] = [
   {
     name: 'copies that were all deleted come back by themselves',
     file: 'worker/shop/kept-copies.ts',
-    find: 'await keeping.set(false);',
-    replace: '',
+    find: 'const isNoted = await keeping.set(false);',
+    replace: 'const isNoted = true;',
     tests: KEPT,
   },
   {

@@ -140,4 +140,11 @@ export const OUTBOX_COPIES_MUTANTS: readonly Mutant[] = [
       'let opened: Promise<Cache> | undefined;\n  const open = storage && (() => (opened ??= storage.open(CACHE)));',
     tests: TESTS,
   },
+  {
+    name: 'the copy of the bag is one that the device did not keep',
+    file: FILE,
+    find: 'if (response !== undefined) void quietly(copyCart());',
+    replace: 'if (response !== undefined) void quietly(copies.saveCart(response.cart, response.at));',
+    tests: TESTS,
+  },
 ];

@@ -261,4 +261,11 @@ export const OUTBOX_STORAGE_MUTANTS: readonly Mutant[] = [
     replace: 'if (cartKey !== null) await store.cartKey(await cartKey);',
     tests: FAILING,
   },
+  {
+    name: 'a change that is on the disk still stands for another that is not',
+    file: 'outbox/tiered-store.ts',
+    find: 'if (earlier.length > 0) await store.settle(earlier);\n          return store.settle(ids, response);',
+    replace: 'return store.settle([...earlier, ...ids], response);',
+    tests: ['outbox/late-answer.test.ts'],
+  },
 ];

@@ -119,4 +119,18 @@ export const WORKER_REQUEST_MUTANTS: readonly Mutant[] = [
     replace: 'if (result.ok) {',
     tests: ['src/discovery/suggest/state.test.ts'],
   },
+  {
+    name: 'a file that does not come takes the network away',
+    file: 'worker/http/request.ts',
+    find: "if (failure.code === 'offline' && !isFile) environment",
+    replace: "if (failure.code === 'offline') environment",
+    tests: ['worker/http/request.test.ts'],
+  },
+  {
+    name: 'a file that something on the way refuses takes the network away',
+    file: 'worker/http/request.ts',
+    find: 'if (!isFile) environment.onNetworkStatus',
+    replace: 'environment.onNetworkStatus',
+    tests: ['worker/http/request.test.ts'],
+  },
 ];

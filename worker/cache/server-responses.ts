@@ -6,6 +6,7 @@ import type { Coalescer } from '#worker/cache/coalesce.ts';
 import { requestKeyOf } from '#worker/cache/coalesce.ts';
 import type { Provenance } from '#worker/cache/provenance.ts';
 import type { CallOptions, HttpClient } from '#worker/http/request.ts';
+import { isTransient } from '#worker/http/retry.ts';
 import type { ResponseStore } from '#worker/store/responses.ts';
 
 export interface ServerResponses {
@@ -37,8 +38,8 @@ export interface ServerResponses {
     name: N,
     parts: CallParts<N>,
   ): Promise<Result<ResponseOf<N>> | null>;
-  /** Removes what is stored of calls that carry a shopper's query. */
-  forgetSearches(): Promise<void>;
+  /** Removes what is stored of calls that carry a shopper's query; false: the device does not respond. */
+  forgetSearches(): Promise<boolean>;
 }
 
 /** Begins the name of each call that carries a query. */
@@ -75,7 +76,7 @@ export function createServerResponses(deps: {
       const isJoiningSingle = !isSingleAttempt && singleAttempts.has(key);
       const result = await run();
       // Somebody else's attempt failed, who can do without the response.
-      return isJoiningSingle && !result.ok && result.error.retryable ? run() : result;
+      return isJoiningSingle && !result.ok && isTransient(result.error) ? run() : result;
     },
     async prefetch(name, market, parts) {
       const response = await responses.fetch(name, market, parts, { isSingleAttempt: true });

@@ -43,8 +43,8 @@ export interface SnapshotManager {
   latestTextHash(): string | null;
   /** Opens the stored snapshot. */
   open(market: string): Promise<void>;
-  /** Deletes what is stored of the market, and answers from it no more. */
-  forget(market: string): Promise<void>;
+  /** Deletes what is stored of the market, and answers from it no more; false: the device does not respond, and may have it still. */
+  forget(market: string): Promise<boolean>;
   /** What is in memory is stored again with the next refresh that may store, if the device lacks it. */
   storeAnew(): void;
   /** Requests the manifest; downloads what changed, and stores what is owed, where it may. Runs once at a time. */
@@ -269,11 +269,13 @@ export function createSnapshotManager(deps: SnapshotDeps): SnapshotManager {
     latestTextHash: () => latest?.manifest.text.hash ?? null,
     open,
     async forget(market) {
-      await store.remove(market);
-      if (current?.manifest.market !== market) return;
-      current = null;
-      epochs = new EngineHistory(PREVIOUS_ENGINE_LIMITS);
-      notify(market, '', 'absent');
+      const isRemoved = await store.remove(market);
+      if (current?.manifest.market === market) {
+        current = null;
+        epochs = new EngineHistory(PREVIOUS_ENGINE_LIMITS);
+        notify(market, '', 'absent');
+      }
+      return isRemoved;
     },
     refresh(market, mayDownload) {
       running ??= refreshOnce(market, mayDownload).finally(() => {

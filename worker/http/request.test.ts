@@ -246,3 +246,16 @@ test('how long a call took is told when it succeeded, from its last attempt to t
   expect(answerTimes[0]).toBeGreaterThanOrEqual(700);
   expect(answerTimes[0]).toBeLessThan(710);
 });
+
+test('a file that is refused, cut or foreign says nothing of the network; one that comes does', async () => {
+  const hotel = () => new Response('<html>', { status: 403 });
+  const { http, reach } = network(['cut', 'cut', 'cut', hotel(), hotel(), hotel(), new Response('content')]);
+  const load = () => http.bytes('/snapshots/columns', false, () => undefined);
+  expect([await load(), await load()]).toMatchObject([
+    { error: { code: 'offline' } },
+    { error: { code: 'offline' } },
+  ]);
+  expect(reach).toEqual([]);
+  expect((await load()).ok).toBe(true);
+  expect(reach).toEqual([true]);
+});

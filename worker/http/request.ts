@@ -29,7 +29,7 @@ export interface HttpEnvironment {
   readonly cartKey: () => Promise<string>;
   /** Calls back once after `ms`; the returned function cancels it. */
   readonly schedule: (ms: number, call: () => void) => () => void;
-  /** Called after every attempt with whether a server responded. */
+  /** Called after every attempt with whether a server responded; for a file only if one did. */
   readonly onNetworkStatus: (isOnline: boolean) => void;
   /** Called when an attempt of a call succeeded, with how long it took. */
   readonly onAnswer: (afterMs: number) => void;
@@ -56,6 +56,13 @@ export interface HttpClient {
   ): Promise<Result<ArrayBuffer>>;
 }
 
+interface RequestKind {
+  /** Null: none. */
+  readonly silenceLimitMs: number | null;
+  /** Something on the way may refuse large files alone, or cut them: that one does not come says nothing of the network. */
+  readonly isFile: boolean;
+}
+
 /** Never rejects. A call that its signal aborted is `canceled`, one without a response `offline` or `timeout`. */
 export function createHttpClient(environment: HttpEnvironment): HttpClient {
   /** Resolves with its head. */
@@ -80,7 +87,7 @@ export function createHttpClient(environment: HttpEnvironment): HttpClient {
     path: string,
     init: RequestInit,
     read: (response: Response, sentAt: number) => Promise<T>,
-    silenceLimitMs: number | null,
+    { silenceLimitMs, isFile }: RequestKind,
   ): Promise<{ readonly result: Result<T>; readonly retryAfterMs: number | null }> {
     try {
       const sentAt = environment.now();
@@ -92,14 +99,14 @@ export function createHttpClient(environment: HttpEnvironment): HttpClient {
       }
       const body: unknown = await response.json().catch(() => null);
       const error = errorOf(body, response.status);
-      environment.onNetworkStatus(error.code !== 'offline');
+      if (!isFile) environment.onNetworkStatus(error.code !== 'offline');
       return {
         result: fail(error),
         retryAfterMs: parseRetryAfter(response.headers.get('retry-after'), environment.now()),
       };
     } catch (error) {
       const failure = failureOf(error, init.signal);
-      if (failure.code === 'offline') environment.onNetworkStatus(false);
+      if (failure.code === 'offline' && !isFile) environment.onNetworkStatus(false);
       return { result: fail(failure), retryAfterMs: null };
     }
   }
@@ -124,7 +131,7 @@ export function createHttpClient(environment: HttpEnvironment): HttpClient {
     init: RequestInit,
     read: (response: Response, sentAt: number, extendTime: () => void) => Promise<T>,
     options: CallOptions,
-    silenceLimitMs: number | null = SILENCE_LIMIT_MS,
+    kind: RequestKind,
   ): Promise<Result<T>> {
     const limit = new AbortController();
     const startTimeout = () =>
@@ -142,7 +149,7 @@ export function createHttpClient(environment: HttpEnvironment): HttpClient {
           path,
           { ...init, signal },
           (response, sentAt) => read(response, sentAt, extendTime),
-          silenceLimitMs,
+          kind,
         );
         if (result.ok || options.isSingleAttempt === true || signal.aborted) return result;
         const pause = retryDelay(result.error, attempts, environment.random(), retryAfterMs);
@@ -184,7 +191,7 @@ export function createHttpClient(environment: HttpEnvironment): HttpClient {
           return body;
         },
         call.retry === 'never' ? { ...options, isSingleAttempt: true } : options,
-        call.retry === 'safe' ? SILENCE_LIMIT_MS : null,
+        { silenceLimitMs: call.retry === 'safe' ? SILENCE_LIMIT_MS : null, isFile: false },
       );
     },
     bytes: (path, bypassesCache, onReceived) =>
@@ -197,6 +204,7 @@ export function createHttpClient(environment: HttpEnvironment): HttpClient {
             onReceived(bytes);
           }),
         {},
+        { silenceLimitMs: SILENCE_LIMIT_MS, isFile: true },
       ),
   };
 }

@@ -23,7 +23,7 @@ export function retryDelay(
 }
 
 /** Any 4xx is final; so is a canceled call. */
-function isTransient({ code, status }: ShopError): boolean {
+export function isTransient({ code, status }: ShopError): boolean {
   if (status !== undefined) return status < 400 || status >= 500;
   return code === 'offline' || code === 'timeout';
 }

@@ -2,6 +2,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { createMemoryDevice, type MemoryDevice } from '#tests/fixtures/device-storage.ts';
 import { OPTIMISTIC_ROW } from '#tests/fixtures/optimistic-row.ts';
+import { readStoredData } from '#tests/fixtures/stored-data.ts';
 import {
   MARKET,
   settle,
@@ -10,6 +11,8 @@ import {
   startWorkerWithSnapshot,
 } from '#tests/fixtures/worker-over-channel.ts';
 import { type ShopBrowser, useWorkerShop, type WorkerShop } from '#tests/fixtures/worker-shop.ts';
+import type { WorkerEnvironment } from '#worker/shop.ts';
+import { openShopDatabase } from '#worker/store/db.ts';
 
 let shop: WorkerShop;
 let browser: ShopBrowser;
@@ -179,4 +182,78 @@ test('what was read before the shopper chose says nothing any more', async () =>
   await api.copies.keep('off', false);
   read.resolve();
   expect(await before).toMatchObject({ isOn: false });
+});
+
+/** A database that takes nothing in time while it is slow, and gives nothing unless it `reads`. */
+function slow(health: { isSlow: boolean; reads?: boolean }): WorkerEnvironment['openDatabase'] {
+  return (options) => {
+    const db = openShopDatabase(options);
+    return {
+      ...db,
+      read: async (work, otherwise, names) =>
+        health.isSlow && health.reads !== true ? otherwise : db.read(work, otherwise, names),
+      write: async (work, names) => !health.isSlow && db.write(work, names),
+    };
+  };
+}
+
+test('what a device that does not respond has not deleted is not told as deleted, and is with the next try', async () => {
+  const health = { isSlow: false, reads: false };
+  const { api } = await startWorkerWithSnapshot(browser, { device, openDatabase: slow(health) }, start);
+  health.isSlow = true;
+  const refused = { ok: false, error: { code: 'storage_unavailable' } };
+  expect(await api.copies.read('kept')).toMatchObject(refused);
+  for (const reads of [false, true]) {
+    health.reads = reads;
+    for (const asked of [api.copies.remove('one', MARKET), api.copies.removeAll('all')])
+      expect(await asked).toMatchObject(refused);
+  }
+  health.isSlow = false;
+  expect((await kept(api)).markets).toHaveLength(1);
+  expect(await api.copies.removeAll('again')).toMatchObject({
+    ok: true,
+    value: { isOn: false, markets: [], pageBytes: 0 },
+  });
+});
+
+test('searches that a device which does not respond has not forgotten are forgotten when it does', async () => {
+  const health = { isSlow: false };
+  const worker = await startWorker(browser, { device, openDatabase: slow(health) }, start);
+  await worker.api.page.search('c1', MARKET, { search: '?query=qqqqq', limit: 4 });
+  await expect.poll(readStoredData).toContain('qqqqq');
+  health.isSlow = true;
+  await worker.api.discovery.forgetSearches('forget');
+  health.isSlow = false;
+  expect(await readStoredData()).toContain('qqqqq');
+  await worker.pass(10_000);
+  await expect.poll(readStoredData).not.toContain('qqqqq');
+});
+
+test('a device that is full keeps the choice that it has room for once all was deleted', async () => {
+  let isFull = true;
+  const full = {
+    ...device,
+    writeChoice: async (isOn: boolean) => !isFull && device.writeChoice(isOn),
+    deletePictures: async () => {
+      isFull = false;
+    },
+  };
+  const { api } = await startWorker(browser, { device: full }, start);
+  expect(await api.copies.removeAll('all')).toMatchObject({ ok: true, value: { isOn: false } });
+  expect(await device.readChoice()).toBe(false);
+});
+
+test('a choice that the device took late is one that other tabs may change', async () => {
+  const late = {
+    ...device,
+    writeChoice: async (isOn: boolean) => {
+      await device.writeChoice(isOn);
+      return false;
+    },
+  };
+  const { api } = await startWorker(browser, { device: late }, start);
+  await api.copies.keep('on', true);
+  expect(await kept(api)).toMatchObject({ isOn: true });
+  await device.writeChoice(false);
+  expect(await kept(api)).toMatchObject({ isOn: false });
 });

@@ -1,6 +1,7 @@
 // What the device keeps of the shop, by kind and market, and how the shopper changes that; never what waits to be sent.
 import type { CopiesClient, KeptCopies, StoredPart } from '#contract/kept-copies.ts';
-import { ok } from '#contract/result.ts';
+import { shopError } from '#contract/errors.ts';
+import { fail, ok, type Result } from '#contract/result.ts';
 import type { SnapshotPart } from '#contract/snapshot.ts';
 import type { Engine } from '#engine/engine.ts';
 import type { Copies } from '#worker/copies.ts';
@@ -14,10 +15,13 @@ export interface KeptCopiesDeps {
   readonly onKept: () => void;
 }
 
+/** The device does not respond: what it has is not known. */
+const UNKNOWN = fail(shopError('storage_unavailable'));
+
 export function keptCopiesClient({ copies, snapshot, isMetered, onKept }: KeptCopiesDeps): CopiesClient {
   const { device, keeping, responses, snapshots } = copies;
 
-  async function read(): Promise<KeptCopies> {
+  async function read(): Promise<Result<KeptCopies>> {
     const [isOn, stored, pageBytes, pictureBytes, { usage }] = await Promise.all([
       keeping.read(),
       snapshots.list(),
@@ -25,12 +29,13 @@ export function keptCopiesClient({ copies, snapshot, isMetered, onKept }: KeptCo
       device.pictureBytes(),
       device.estimate(),
     ]);
-    const manifests = stored ?? [];
+    if (stored === null) return UNKNOWN;
+    const manifests = stored;
     const files = new Map(
       manifests.flatMap(({ text, columns }) => [text, columns]).map(({ hash, bytes }) => [hash, bytes]),
     );
     const catalogueBytes = [...files.values()].reduce((sum, bytes) => sum + bytes, 0);
-    return {
+    return ok({
       isOn,
       isMetered: isMetered(),
       markets: manifests.map(({ market, text, columns, part }) => ({
@@ -43,35 +48,38 @@ export function keptCopiesClient({ copies, snapshot, isMetered, onKept }: KeptCo
       pictureBytes,
       // A browser counts what is on its disk, where it may have compressed it.
       totalBytes: usage === null ? null : Math.max(usage, catalogueBytes + pageBytes + pictureBytes),
-    };
+    });
   }
-  async function remove(market: string): Promise<void> {
-    await snapshot.forget(market);
-    await responses.removeMarket(market);
+  /** False: the device does not respond, and may have some of it still. */
+  async function remove(market: string): Promise<boolean> {
+    const isForgotten = await snapshot.forget(market);
+    return (await responses.removeMarket(market)) && isForgotten;
   }
+  const readAfter = async (isRemoved: boolean) => (isRemoved ? read() : UNKNOWN);
 
   return {
-    read: async () => ok(await read()),
+    read,
     async keep(isOn) {
       await keeping.set(isOn);
       if (isOn) onKept();
-      return ok(await read());
+      return read();
     },
-    async remove(market) {
-      await remove(market);
-      return ok(await read());
-    },
+    remove: async (market) => readAfter(await remove(market)),
     async removeAll() {
       // First, so that a download under way stores nothing after it.
-      await keeping.set(false);
-      for (const { market } of (await snapshots.list()) ?? []) await remove(market);
-      await Promise.all([
+      const isNoted = await keeping.set(false);
+      const stored = await snapshots.list();
+      let isRemoved = stored !== null;
+      for (const { market } of stored ?? []) if (!(await remove(market))) isRemoved = false;
+      const [areResponsesRemoved] = await Promise.all([
         responses.removeByPrefix(''),
         device.deletePictures(),
         device.deleteRenewed(null),
         device.forgetReady(null),
       ]);
-      return ok(await read());
+      // A full device has room for it by now.
+      if (!isNoted) await keeping.set(false);
+      return readAfter(isRemoved && areResponsesRemoved);
     },
   };
 }

@@ -55,6 +55,8 @@ export interface ShopDatabase {
   read<T>(operation: (tables: Tables) => Promise<T>, otherwise: T, names?: TableNames): Promise<T>;
   /** As read; true when it was written. */
   write(operation: (tables: Tables) => Promise<unknown>, names?: TableNames): Promise<boolean>;
+  /** The device gives no storage, as the last operation showed: there is nothing on it. */
+  readonly isForbidden: boolean;
   close(): void;
 }
 
@@ -98,6 +100,7 @@ export function openShopDatabase(
     return false;
   });
   const gate = createStorageGate(schedule, onWell);
+  let isForbidden = false;
   const reopening = createReopening(db);
   const tables: Tables = {
     answers: db.table('answers'),
@@ -117,10 +120,13 @@ export function openShopDatabase(
     const once = () => db.transaction(mode, [...names], async () => operation(tables));
     try {
       const result = await gate.run(() => reopening(once));
+      isForbidden = false;
       if (mode === 'rw') onWell?.();
       return result;
     } catch (error) {
-      onFailure(storageFailureOf(error), error);
+      const failure = storageFailureOf(error);
+      isForbidden = failure === 'forbidden';
+      onFailure(failure, error);
       return otherwise;
     }
   }
@@ -128,6 +134,9 @@ export function openShopDatabase(
   return {
     read: (operation, otherwise, names) => run('r', operation, otherwise, names),
     write: (operation, names) => run('rw', (all) => operation(all).then(() => true), false, names),
+    get isForbidden() {
+      return isForbidden;
+    },
     close: () => db.close(),
   };
 }

@@ -7,7 +7,8 @@ export interface Keeping {
    * False while nothing is known of it: what the shopper may not want is not stored.
    */
   read(): Promise<boolean>;
-  set(isOn: boolean): Promise<void>;
+  /** False: the device did not take it, and it holds as long as this worker. */
+  set(isOn: boolean): Promise<boolean>;
 }
 
 export function createKeeping(device: Pick<DeviceStorage, 'readChoice' | 'writeChoice'>): Keeping {
@@ -20,11 +21,13 @@ export function createKeeping(device: Pick<DeviceStorage, 'readChoice' | 'writeC
   let writing: Promise<void> = Promise.resolve();
   async function read(): Promise<boolean> {
     await writing;
-    if (isUnwritten) return isOn;
     const before = changes;
     const choice = await device.readChoice();
     // Of before the shopper changed it.
     if (changes !== before) return read();
+    // Taken after all, if late.
+    if (choice === isOn) isUnwritten = false;
+    if (isUnwritten) return isOn;
     if (choice === 'late') return isKnown && isOn;
     if (choice !== 'unreadable') {
       isOn = choice;
@@ -36,12 +39,14 @@ export function createKeeping(device: Pick<DeviceStorage, 'readChoice' | 'writeC
     read,
     async set(isWanted) {
       changes += 1;
-      writing = device.writeChoice(isWanted).then((isWritten) => {
+      const isTaken = device.writeChoice(isWanted);
+      writing = isTaken.then((isWritten) => {
         isOn = isWanted;
         isKnown = true;
         isUnwritten = !isWritten;
       });
       await writing;
+      return isTaken;
     },
   };
 }

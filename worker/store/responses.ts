@@ -24,9 +24,10 @@ export interface ResponseStore {
   find<T>(key: string): Promise<CachedResponse<T> | null>;
   /** False: it was not stored. The oldest are deleted to make room. `now`: where it was not given just now. */
   put(key: string, market: string, body: unknown, at: number, now?: number): Promise<boolean>;
-  /** Removes every response whose key begins with `prefix`. */
-  removeByPrefix(prefix: string): Promise<void>;
-  removeMarket(market: string): Promise<void>;
+  /** Removes every response whose key begins with `prefix`; false: the device does not respond, and may have them still. */
+  removeByPrefix(prefix: string): Promise<boolean>;
+  /** As `removeByPrefix`. */
+  removeMarket(market: string): Promise<boolean>;
   /** Of all, as the budget counts them. */
   size(): Promise<number>;
 }
@@ -37,6 +38,8 @@ export function createResponseStore(
   readBudget: () => Promise<Pick<StorageBudget, 'responses'>>,
   mayStore: () => boolean | Promise<boolean> = () => true,
 ): ResponseStore {
+  const remove = async (work: (answers: Tables['answers']) => Promise<unknown>): Promise<boolean> =>
+    (await db.write(({ answers }) => work(answers), TABLES)) || db.isForbidden;
   return {
     async find<T>(key: string) {
       const row = await db.read(async ({ answers }) => (await answers.get(key)) ?? null, null, TABLES);
@@ -64,12 +67,8 @@ export function createResponseStore(
         await answers.bulkDelete(evicted);
       }, TABLES);
     },
-    async removeByPrefix(prefix) {
-      await db.write(({ answers }) => answers.where('question').startsWith(prefix).delete(), TABLES);
-    },
-    async removeMarket(market) {
-      await db.write(({ answers }) => answers.filter((row) => row.market === market).delete(), TABLES);
-    },
+    removeByPrefix: (prefix) => remove((answers) => answers.where('question').startsWith(prefix).delete()),
+    removeMarket: (market) => remove((answers) => answers.filter((row) => row.market === market).delete()),
     size: () =>
       db.read(
         async ({ answers }) => [...(await sizesOf(answers)).values()].reduce((sum, one) => sum + one, 0),

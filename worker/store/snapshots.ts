@@ -21,8 +21,8 @@ export interface SnapshotStore {
   file(hash: string): Promise<ArrayBuffer | null>;
   /** Manifest and files in one transaction; files that no market uses are deleted. False: it was not stored. */
   put(pair: SnapshotPair, now: number): Promise<boolean>;
-  /** Deletes a market's pair; a file that another market uses stays. */
-  remove(market: string): Promise<void>;
+  /** Deletes a market's pair; a file that another market uses stays. False: the database does not respond, and may have it still. */
+  remove(market: string): Promise<boolean>;
   /** The pairs that are stored, the one used last first; null: the database does not respond. */
   list(): Promise<readonly SnapshotManifest[] | null>;
 }
@@ -116,7 +116,7 @@ export function createSnapshotStore(
       return isStored;
     },
     async remove(market) {
-      await db.write(async ({ snapshots, files }) => {
+      const isRemoved = await db.write(async ({ snapshots, files }) => {
         const row = await snapshots.get(market);
         if (row === undefined) return;
         await snapshots.delete(market);
@@ -125,14 +125,17 @@ export function createSnapshotStore(
       }, TABLES);
       await Promise.all([notes?.forgetReady(market), notes?.deleteRenewed(market)]);
       await noteCatalogues();
+      return isRemoved || db.isForbidden;
     },
-    list: () =>
-      db.read(
+    async list() {
+      const listed = await db.read(
         async ({ snapshots }) =>
           (await snapshots.orderBy('usedAt').reverse().toArray()).map(({ manifest }) => manifest),
         null,
         TABLES,
-      ),
+      );
+      return listed ?? (db.isForbidden ? [] : null);
+    },
   };
   return store;
 }

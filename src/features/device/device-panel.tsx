@@ -20,7 +20,7 @@ export function DevicePanel({ markets, onClose }: DevicePanelProps) {
   const { market } = useServices();
   const texts = installedTexts(market.language).device;
   const copies = useKeptCopies();
-  const { kept, isBusy, change } = copies;
+  const { kept, isBusy, isFailed, change } = copies;
   const helpId = useId();
   const body = useRef<HTMLDivElement>(null);
   const isOn = kept?.isOn ?? true;
@@ -63,7 +63,7 @@ export function DevicePanel({ markets, onClose }: DevicePanelProps) {
           {texts.help}
         </p>
         <p role="status" className={styles['state']}>
-          {kept === null ? '' : stateOf(kept, market.language)}
+          {isFailed ? texts.failed : kept === null ? '' : stateOf(kept, market.language)}
         </p>
         {kept === null ? null : <Sizes kept={kept} language={market.language} />}
         <KeptMarkets copies={copies} markets={markets} onBeforeRemove={() => body.current?.focus()} />

@@ -7,6 +7,8 @@ export interface KeptCopiesView {
   /** Null until it is known. */
   readonly kept: KeptCopies | null;
   readonly isBusy: boolean;
+  /** The device did not respond to what was asked of it last. */
+  readonly isFailed: boolean;
   /** One change at a time; others are ignored meanwhile. */
   readonly change: (work: (copies: CopiesClient) => ReturnType<CopiesClient['read']>) => Promise<void>;
 }
@@ -14,28 +16,29 @@ export interface KeptCopiesView {
 export function useKeptCopies(): KeptCopiesView {
   const services = useServices();
   const [copies] = useState(() => services.client('copies'));
-  const [kept, setKept] = useState<KeptCopies | null>(null);
-  const [isBusy, setIsBusy] = useState(true);
+  const [shown, setShown] = useState<Shown>({ kept: null, isBusy: true, isFailed: false });
   useEffect(() => {
     let isOpen = true;
     void copies.read().then((result) => {
-      if (!isOpen) return;
-      if (result.ok) setKept(result.value);
-      setIsBusy(false);
+      if (isOpen) setShown((before) => shownAfter(before, result));
     });
     return () => {
       isOpen = false;
     };
   }, [copies]);
   return {
-    kept,
-    isBusy,
+    ...shown,
     async change(work) {
-      if (isBusy) return;
-      setIsBusy(true);
+      if (shown.isBusy) return;
+      setShown((before) => ({ ...before, isBusy: true }));
       const result = await work(copies);
-      if (result.ok) setKept(result.value);
-      setIsBusy(false);
+      setShown((before) => shownAfter(before, result));
     },
   };
+}
+
+type Shown = Omit<KeptCopiesView, 'change'>;
+
+function shownAfter({ kept }: Shown, result: Awaited<ReturnType<CopiesClient['read']>>): Shown {
+  return { kept: result.ok ? result.value : kept, isBusy: false, isFailed: !result.ok };
 }

@@ -40,6 +40,7 @@ export const texts: InstalledAppTexts = {
     current: 'In Gebrauch',
     remove: 'Löschen',
     removeMarket: (name) => `${name} löschen`,
+    failed: 'Das hat nicht geklappt. Bitte versuche es noch einmal.',
     removeAll: 'Alles löschen und nichts behalten',
     always: 'Dein Warenkorb und Änderungen, die noch nicht gesendet sind, bleiben immer.',
   },

@@ -40,6 +40,7 @@ export const texts = {
     current: 'In use',
     remove: 'Delete',
     removeMarket: (name: string) => `Delete ${name}`,
+    failed: 'That did not work. Please try again.',
     removeAll: 'Delete all and keep nothing',
     always: 'Your bag and changes that wait to be sent always stay.',
   },

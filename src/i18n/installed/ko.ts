@@ -40,6 +40,7 @@ export const texts: InstalledAppTexts = {
     current: '사용 중',
     remove: '삭제',
     removeMarket: (name) => `${name} 삭제`,
+    failed: '처리하지 못했습니다. 다시 시도해 주세요.',
     removeAll: '모두 삭제하고 저장하지 않기',
     always: '장바구니와 전송을 기다리는 변경 사항은 항상 남습니다.',
   },

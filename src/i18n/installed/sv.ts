@@ -40,6 +40,7 @@ export const texts: InstalledAppTexts = {
     current: 'Används nu',
     remove: 'Ta bort',
     removeMarket: (name) => `Ta bort ${name}`,
+    failed: 'Det gick inte. Försök igen.',
     removeAll: 'Ta bort allt och spara inget',
     always: 'Varukorgen och ändringar som väntar på att skickas blir alltid kvar.',
   },
