@@ -18,6 +18,8 @@ export interface StoredPart extends PartSize {
 export interface KeptCopies {
   /** The shopper's choice: false, and nothing of the shop is stored any more. The bag and what waits always are. */
   readonly isOn: boolean;
+  /** False: the device did not respond. Sizes and markets may be missing, and what was to be deleted may be there still. */
+  readonly isResponding: boolean;
   /** Save-Data or a slow line: nothing is downloaded ahead for now. */
   readonly isMetered: boolean;
   /** Last used first. */
@@ -32,7 +34,7 @@ export interface KeptCopies {
   readonly totalBytes: number | null;
 }
 
-/** Each results in what is kept afterwards; `storage_unavailable`: the device does not respond, and may have kept what was to be deleted. */
+/** Each results in what is kept afterwards. */
 export interface CopiesClient {
   read(): Promise<Result<KeptCopies>>;
   keep(isOn: boolean): Promise<Result<KeptCopies>>;

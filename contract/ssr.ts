@@ -11,7 +11,7 @@ export interface RenderSite extends PageSite {
   readonly base: string;
   /** The URL's path without its market; starts with a slash. */
   readonly rest: string;
-  /** Markets on offer, for search engines. */
+  /** Markets on offer that have the page, for search engines. */
   readonly alternates: readonly { readonly code: MarketCode; readonly hreflang: string | null }[];
   /** The market of a URL that names none. */
   readonly defaultMarket: MarketCode;

@@ -27,6 +27,8 @@ export interface Engine {
   listingProducts(id: string, idType: ListingIdType, request: ProductsRequest): Result<ProductsResult>;
   /** `externalId` matches slugs too. */
   listing(id: string, idType: ListingIdType): Result<Omit<Listing, 'product_listing_request_id'>>;
+  /** Whether the market sells a product of it; false for one that is not there. */
+  isListingSold(listingId: string): boolean;
   /** At most `limit`, best first. */
   suggest(query: string, limit: number): Suggestion[];
   /** Hits with one variant per colour. */

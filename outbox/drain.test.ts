@@ -254,10 +254,13 @@ test('a store that keeps what was acknowledged slows the drain, and ends it', as
   const store = await filled(3, 1);
   const server = createServer();
   let sent = 0;
-  const { report, waits } = run({ ...store, settle: async () => null }, (request) => {
-    sent += 1;
-    return sent > 99 ? Promise.resolve(null) : server.accept(request);
-  });
+  const { report, waits } = run(
+    { ...store, settle: async () => ({ event: null, isCartRefused: false }) },
+    (request) => {
+      sent += 1;
+      return sent > 99 ? Promise.resolve(null) : server.accept(request);
+    },
+  );
   expect(await report).toMatchObject({ hasGivenUp: true });
   expect([sent, waits.length]).toEqual([22, 18]);
 });

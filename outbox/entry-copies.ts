@@ -249,12 +249,13 @@ export function copiedDisk(
       await disk.adopt(entries);
       await saveWaiting(new Set(entries.map(({ id }) => id)));
     },
-    settle: async (ids, response) => {
-      const event = await disk.settle(ids, response);
+    settle: async (ids, response, others = []) => {
+      const settled = await disk.settle(ids, response, others);
+      const { event } = settled;
       if (event !== null) await save(async () => [{ entry: event }]);
-      void quietly(copies.remove(ids));
+      void quietly(copies.remove([...ids, ...others]));
       if (response !== undefined) void quietly(copyCart());
-      return event;
+      return settled;
     },
     // Once an hour: with it go the copies of what was shed.
     expire: async (before) => {

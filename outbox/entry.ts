@@ -100,6 +100,13 @@ export interface CartResponse {
   readonly event?: EntryDraft | undefined;
 }
 
+export interface Settled {
+  /** The entry of the change's event, if it was added. */
+  readonly event: OutboxEntry | null;
+  /** The store has another cart, which came meanwhile: it stayed. */
+  readonly isCartRefused: boolean;
+}
+
 export interface OutboxStore {
   /** Resolves when the entry is stored; with null for an event without room (see limits.ts). */
   add(draft: EntryDraft): Promise<OutboxEntry | null>;
@@ -110,9 +117,9 @@ export interface OutboxStore {
   all(): Promise<OutboxEntry[]>;
   /**
    * Deletes acknowledged entries, and saves the returned cart in the same transaction, so that no view shows neither or both;
-   * with it the event of the change, which is lost with neither. Resolves with that event's entry if it was added.
+   * with it the event of the change, which is lost with neither. `others` are deleted too, and nothing follows from them.
    */
-  settle(ids: readonly string[], response?: CartResponse): Promise<OutboxEntry | null>;
+  settle(ids: readonly string[], response?: CartResponse, others?: readonly string[]): Promise<Settled>;
   /** Moves a rejected entry to the dead letters; does nothing if another sender settled it meanwhile. */
   deadLetter(id: string, error: ShopError, at: number): Promise<void>;
   /** To be called before the first request with a cart change; false: it does not wait any more. */

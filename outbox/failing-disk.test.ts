@@ -185,6 +185,20 @@ describe('a full disk', () => {
   });
 });
 
+test('what was refused while the disk was full stays on it, as waiting, until it is there as refused', async () => {
+  const { disk, content, state } = createFailingDisk();
+  const { store } = openTiered(disk);
+  for (const id of ['i1', 'i2']) await putChange(store, id);
+  state.isFull = true;
+  await store.deadLetter('i1', shopError('out_of_stock'), 1);
+  state.isFull = false;
+  await store.settle(['i2'], { cart: emptyCart({ version: 2 }), at: 2 });
+  expect(idsOf(await content.all())).toEqual(['i1']);
+  await store.reconcile();
+  expect(await content.all()).toEqual([]);
+  expect((await content.deadLetters()).map(({ entry }) => entry.id)).toEqual(['i1']);
+});
+
 describe('a database that was deleted while it was open', () => {
   /** Another database stands where the first was. */
   async function replaced(before: readonly string[], known: boolean, hasKey = true) {

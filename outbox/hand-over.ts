@@ -4,7 +4,7 @@ import type { OutboxEntry, OutboxStore } from '#outbox/entry.ts';
 import type { KnownEntries } from '#outbox/known-entries.ts';
 import type { MemoryStore } from '#outbox/memory-store.ts';
 import { latestCart } from '#outbox/tier-views.ts';
-import type { Unwritten } from '#outbox/unwritten.ts';
+import { deletedFrom, type Unwritten } from '#outbox/unwritten.ts';
 
 /** From one attempt to give a disk what it refused to the next. */
 const RETRY_MS = 10_000;
@@ -100,8 +100,7 @@ export function createHandOver(parts: HandOverParts): HandOver {
   async function giveResults(): Promise<boolean> {
     const stored = await disk.run((store) => store.cartState());
     if (stored === null) return false;
-    // One that waits in memory as refused is given as such.
-    const ids = [...removed].filter((id) => memory.has(id) || !memory.holds(id));
+    const ids = deletedFrom(unwritten, memory);
     const { isCartUnwritten } = unwritten;
     const { cachedCart } = await memory.cartState();
     const isNewer =

@@ -2,11 +2,12 @@
 import { expect, test } from 'vitest';
 import type { Cart } from '#contract/cart.ts';
 import { drain } from '#outbox/drain.ts';
+import type { OutboxDisk } from '#outbox/entry.ts';
 import { createMemoryStore } from '#outbox/memory-store.ts';
 import type { OutboxResponse } from '#outbox/request.ts';
 import { createTieredStore } from '#outbox/tiered-store.ts';
 import { createFailingDisk, openTiered } from '#tests/fixtures/failing-disk.ts';
-import { emptyCart, putChange } from '#tests/fixtures/outbox-content.ts';
+import { emptyCart, idsOf, putChange } from '#tests/fixtures/outbox-content.ts';
 
 /** A device that has a cart, and a context whose request with a change of it is under way. */
 async function sendFrom(cart: Cart) {
@@ -91,4 +92,29 @@ test('nor does one where another change is on the disk still, as that was full w
   await store.settle(['i2'], { cart: bag(3), at: 5, before: 'c1' });
   expect((await content.cartState()).cachedCart?.cart.cartId).toBe('');
   expect(await content.all()).toEqual([]);
+  // Nor from memory, here or with what that gives the disk.
+  expect((await store.cartState()).cachedCart?.cart.cartId).toBe('');
+  await store.reconcile();
+  expect((await content.cartState()).cachedCart?.cart.cartId).toBe('');
+});
+
+test('a change that the disk could not settle stays on it until the bag with it fits', async () => {
+  const { disk, content, state } = createFailingDisk();
+  const small: OutboxDisk = {
+    ...disk,
+    settle: (ids, response, others) =>
+      response === undefined
+        ? disk.settle(ids, response, others)
+        : Promise.reject(Object.assign(new Error('full'), { name: 'QuotaExceededError' })),
+  };
+  const { store } = openTiered(small);
+  await store.saveCart(bag(1), 1);
+  for (const id of ['i1', 'i2']) await putChange(store, id);
+  state.isFull = true;
+  await store.settle(['i1'], { cart: bag(2), at: 2, before: 'c1' });
+  state.isFull = false;
+  await store.settle(['i2'], { cart: bag(3), at: 3, before: 'c1' });
+  expect(idsOf(await content.all())).toEqual(['i1', 'i2']);
+  expect((await content.cartState()).cachedCart?.cart.version).toBe(1);
+  expect((await store.cartState()).cachedCart?.cart.version).toBe(3);
 });

@@ -104,17 +104,19 @@ export function createMemoryStore(generation: string, firstSeq = 1): MemoryStore
     },
     next: async (...wanted) => next(...wanted),
     all: async () => [...entries.values()],
-    settle: async (ids, response) => {
+    settle: async (ids, response, others = []) => {
       const removed = ids.filter((id) => remove(id) !== undefined);
-      if (response === undefined) return null;
+      for (const id of others) remove(id);
+      if (response === undefined) return { event: null, isCartRefused: false };
       const { cart, at, event, before } = response;
-      if (removed.length > 0 || mayReplace(cachedCart, cart, before))
-        cachedCart = newerCart(cachedCart, cart, at);
-      if (event === undefined || !removed.some((id) => cartEventId(id) === event.id)) return null;
+      const isCartRefused = removed.length === 0 && !mayReplace(cachedCart, cart, before);
+      if (!isCartRefused) cachedCart = newerCart(cachedCart, cart, at);
+      if (event === undefined || !removed.some((id) => cartEventId(id) === event.id))
+        return { event: null, isCartRefused };
       maxSeq += 1;
       const added = entryOf(event, maxSeq);
       insert(added);
-      return added;
+      return { event: added, isCartRefused };
     },
     deadLetter: async (id, error, at) => {
       const entry = remove(id);

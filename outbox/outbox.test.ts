@@ -65,6 +65,31 @@ function createDevice(disk: OutboxStore = createMemoryStore('g1')) {
 }
 
 describe('storage', () => {
+  test('where what tells a loss hangs, the outbox is of use within half a second, and tells it when it can', async () => {
+    const opening = Promise.withResolvers<CheckpointStorage>();
+    const limits: number[] = [];
+    const lost: number[] = [];
+    const { open } = createDevice();
+    const outbox = await open(
+      {
+        openCheckpointStorage: () => opening.promise,
+        schedule: (ms, call) => {
+          limits.push(ms);
+          if (ms <= 500) queueMicrotask(call);
+          return () => undefined;
+        },
+      },
+      { onLost: (count) => lost.push(count) },
+    );
+    expect(limits).toContain(500);
+    expect((await outbox.overview()).pendingCount).toBe(0);
+    opening.resolve({
+      read: async () => ({ generation: 'another', maxSeq: 9, waiting: 2 }),
+      write: async () => undefined,
+    });
+    await expect.poll(() => lost).toEqual([2]);
+  });
+
   test('what another context stores while a tab opens is not taken for lost, nor is it noted by one that tells nobody', async () => {
     const { open } = createDevice();
     const first = await open({}, { onOverview: () => undefined });

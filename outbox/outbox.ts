@@ -30,6 +30,9 @@ export type { StorageState } from '#outbox/disk-access.ts';
 export { createReopening } from '#outbox/reopening.ts';
 export { createStorageGate } from '#outbox/storage-gate.ts';
 
+/** The start waits so long for a loss to be found. */
+const DETECTOR_LIMIT_MS = 500;
+
 /** Clock, randomness, network and storage of the context it runs in. */
 export interface OutboxEnvironment {
   readonly now: () => number;
@@ -206,7 +209,16 @@ export async function openOutbox(
     onError: listener.onError ?? (() => undefined),
   });
 
-  await startDetector();
+  // Where Cache Storage hangs, what waits and the bag are of use before a loss can be told.
+  await new Promise<void>((resolve) => {
+    const cancel = schedule(DETECTOR_LIMIT_MS, resolve);
+    void startDetector()
+      .catch(listener.onError ?? (() => undefined))
+      .then(() => {
+        cancel();
+        resolve();
+      });
+  });
 
   return {
     store,

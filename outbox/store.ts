@@ -196,15 +196,15 @@ export async function openOutboxStore(
       }),
     next: (...wanted) => read(() => readNext(...wanted)),
     all: () => read(async () => (await entries.orderBy('seq').toArray()).map(({ entry }) => entry)),
-    settle: (ids, response) =>
+    settle: (ids, response, others = []) =>
       write(async () => {
         const rows = await rowsOf(ids);
-        await removeRows(rows);
-        if (response === undefined) return null;
+        await removeRows(others.length === 0 ? rows : await rowsOf([...new Set([...ids, ...others])]));
+        if (response === undefined) return { event: null, isCartRefused: false };
         const { cart, at, event, before } = response;
-        await putCart(cart, at, rows.length > 0 ? undefined : before);
+        const isCartRefused = !(await putCart(cart, at, rows.length > 0 ? undefined : before));
         const isAdded = event !== undefined && rows.some(({ id }) => cartEventId(id) === event.id);
-        return isAdded ? append((seq) => entryOf(event, seq)) : null;
+        return { event: isAdded ? await append((seq) => entryOf(event, seq)) : null, isCartRefused };
       }),
     deadLetter: (id, error, at) =>
       write(async () => {

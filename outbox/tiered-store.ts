@@ -13,7 +13,7 @@ import { createHandOver } from '#outbox/hand-over.ts';
 import { createKnownEntries, type KnownEntries } from '#outbox/known-entries.ts';
 import { createMemoryStore } from '#outbox/memory-store.ts';
 import { createTierViews } from '#outbox/tier-views.ts';
-import { createUnwritten } from '#outbox/unwritten.ts';
+import { createUnwritten, deletedFrom } from '#outbox/unwritten.ts';
 
 /** First number of entries in memory, above all numbers on disk, so that they are sent after these. */
 const FIRST_MEMORY_SEQ = 2 ** 40;
@@ -150,23 +150,24 @@ export function createTieredStore(options: TieredStoreOptions): TieredStore {
     },
     settle: (ids, response) =>
       handOver.during(ids, async () => {
-        const earlier = [...removed];
+        const earlier = deletedFrom(unwritten, memory);
         const wasInMemory = ids.some((id) => memory.has(id));
         // Until its transaction is over, the disk shows the entries, with the cart as it was.
-        const stored = await disk.keep(async (store) => {
-          // By themselves: that these are on it still says nothing of whether the others are.
-          if (earlier.length > 0) await store.settle(earlier);
-          return store.settle(ids, response);
-        });
+        const stored = await disk.keep((store) => store.settle(ids, response, earlier));
         // Without a wait in between: no view has the entries and their effect, or neither.
         if (stored === null || handOver.isRunning) for (const id of ids) if (mayBeOnDisk(id)) removed.add(id);
         if (stored !== null) handOver.forget([...earlier, ...ids]);
         known.remove(ids);
-        if (response !== undefined) noteCart(stored !== null, response.cart, response.at, response.before);
-        const added = await memory.settle(ids, response);
-        if (stored !== null) return stored.value ?? added;
-        // The disk did not take the event: it waits in memory, as the entry did not.
-        return wasInMemory || response?.event === undefined ? added : memory.add(response.event);
+        // A cart that the disk refused is none for memory either, which would give it to the disk.
+        const isCartRefused = stored?.value.isCartRefused === true;
+        const taken = isCartRefused ? undefined : response;
+        if (taken !== undefined) noteCart(stored !== null, taken.cart, taken.at, taken.before);
+        const settled = await memory.settle(ids, taken);
+        const event = stored?.value.event ?? settled.event;
+        // The disk did not take the event, or memory got no cart to take it with: it waits in memory.
+        const isOwed = event === null && (stored === null ? !wasInMemory : isCartRefused && wasInMemory);
+        if (!isOwed || response?.event === undefined) return { event, isCartRefused };
+        return { event: await memory.add(response.event), isCartRefused };
       }),
     deadLetter: (id, error, at) =>
       handOver.during([id], async () => {

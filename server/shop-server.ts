@@ -51,6 +51,7 @@ import { createShop } from '#server/shop/shop.ts';
 import { createAddressWarnings } from '#server/ssr/address-warnings.ts';
 import { createErrorPage } from '#server/ssr/error-page.ts';
 import { mountPages, type CreateRenderer } from '#server/ssr/page.ts';
+import { pageMarkets } from '#server/ssr/page-markets.ts';
 import { prune } from '#store/retention.ts';
 import { readSettings } from '#store/settings.ts';
 import { openStore } from '#store/open-store.ts';
@@ -178,6 +179,7 @@ export async function startShopServer({
     warn: createAddressWarnings(log, now),
   });
   const built = await openPages(app, { store, log, hasServiceWorker: env.hasServiceWorker });
+  const isPageIn = pageMarkets(discovery.liveMarket);
   const movedTo = (pathname: string) => movedPath(pathname, resolveSlug);
   if (built?.renderCheckout !== undefined)
     mountCheckoutPages(app, {
@@ -192,7 +194,7 @@ export async function startShopServer({
     });
   if (built !== undefined) {
     const shown = () => [discovery.version(), settings.current(), settings.registry(), siteContent.current()];
-    mountPages(app, { settings, built, shown, pages, costs, movedTo, originOf });
+    mountPages(app, { settings, built, shown, pages, costs, isPageIn, movedTo, originOf });
   }
 
   const { activateBuild, activateStored } = createActivation({

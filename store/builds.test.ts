@@ -1,4 +1,5 @@
 // The page files of builds, stored by nodes whose starts meet and whose clocks differ.
+import { gunzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { buildFile, storeBuild } from '#store/builds.ts';
 import { openStore, type Store } from '#store/open-store.ts';
@@ -33,7 +34,7 @@ describe.each(DATABASES)('builds on $name', ({ make }) => {
     );
   const served = async () => {
     const found = await Promise.all(['a', 'b', 'c', 'd'].map((build) => buildFile(store.db, `${build}.js`)));
-    return found.map((content) => content?.toString() ?? null);
+    return found.map((content) => (content === undefined ? null : gunzipSync(content).toString()));
   };
 
   test('a build that comes back while another node deletes it as the oldest is stored whole', async () => {

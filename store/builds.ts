@@ -1,5 +1,5 @@
 // The page files of this build and the two before it, in the database: every node can serve what any node's pages refer to.
-import { gunzipSync, gzipSync } from 'node:zlib';
+import { gzipSync } from 'node:zlib';
 import type { Db, Store } from '#store/store.ts';
 
 /** The current build and the two before it: pages of those are still open, in tabs and on devices. */
@@ -59,12 +59,12 @@ async function noteStart(tx: Db, { build, names }: BuildFiles, now: number): Pro
   return true;
 }
 
-/** Undefined: no kept build has such a file. */
+/** As gzip. Undefined: no kept build has such a file. */
 export async function buildFile(db: Db, name: string): Promise<Buffer | undefined> {
   const row = await db
     .selectFrom('build_files')
     .select('content')
     .where('name', '=', name)
     .executeTakeFirst();
-  return row && gunzipSync(Buffer.from(row.content, 'base64'));
+  return row && Buffer.from(row.content, 'base64');
 }

@@ -1,6 +1,7 @@
 // Which products were bought by placed orders, for those who count purchases.
 import { Type } from 'typebox';
 import { jsonColumn } from '#store/json-column.ts';
+import { isStorableText } from '#store/storable-text.ts';
 import type { Db } from '#store/store.ts';
 
 const readRows = jsonColumn(
@@ -15,11 +16,13 @@ export async function orderedProducts(
   numbers: readonly string[],
 ): Promise<ReadonlyMap<string, readonly string[]>> {
   const products = new Map<string, readonly string[]>();
-  for (let at = 0; at < numbers.length; at += NUMBERS_PER_READ) {
+  // They come from events, whose senders write what they like.
+  const possible = numbers.filter(isStorableText);
+  for (let at = 0; at < possible.length; at += NUMBERS_PER_READ) {
     const orders = await db
       .selectFrom('orders')
       .select(['number', 'doc'])
-      .where('number', 'in', numbers.slice(at, at + NUMBERS_PER_READ))
+      .where('number', 'in', possible.slice(at, at + NUMBERS_PER_READ))
       .where('state', '!=', 'cancelled')
       .execute();
     for (const { number, doc } of orders) {

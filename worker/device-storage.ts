@@ -34,10 +34,11 @@ export interface DeviceStorage {
   noteCatalogues(manifests: readonly SnapshotManifest[]): Promise<void>;
   /** What the service worker has renewed of the market; null: nothing. */
   renewed(market: string): Promise<RenewedCatalogue | null>;
-  /** Null: that of all markets. */
-  deleteRenewed(market: string | null): Promise<unknown>;
+  /** Null: that of all markets. False: it was not done in time. */
+  deleteRenewed(market: string | null): Promise<boolean>;
   pictureBytes(): Promise<number>;
-  deletePictures(): Promise<unknown>;
+  /** As `deleteRenewed`. */
+  deletePictures(): Promise<boolean>;
   /** In bytes, each null if the browser does not tell. */
   estimate(): Promise<{ readonly quota: number | null; readonly usage: number | null }>;
 }
@@ -61,6 +62,9 @@ export function openDeviceStorage(
     otherwise: T,
     late = otherwise,
   ): Promise<T> => (caches === undefined ? otherwise : limited(() => work(caches), otherwise, late));
+  /** Where the browser forbids it, nothing is there. */
+  const deleting = (work: (storage: CacheStorage) => Promise<unknown>) =>
+    withCaches((storage) => work(storage).then(() => true), true, false);
   const withNotes = <T>(work: (notes: Cache) => Promise<T>, otherwise: T, late = otherwise) =>
     withCaches(async (storage) => work(await storage.open(DEVICE_CACHE)), otherwise, late);
 
@@ -111,7 +115,7 @@ export function openDeviceStorage(
         return { manifest, files };
       }, null),
     deleteRenewed: (market) =>
-      withCaches<unknown>(async (storage) => {
+      deleting(async (storage) => {
         if (market === null) return storage.delete(RENEWED_CACHE);
         if (!(await storage.has(RENEWED_CACHE))) return undefined;
         const cache = await storage.open(RENEWED_CACHE);
@@ -119,7 +123,7 @@ export function openDeviceStorage(
         // Files may be another market's too. The next renewal deletes those that are nobody's, but there may be none.
         const paths = (await cache.keys()).map(({ url }) => new URL(url).pathname);
         return paths.some(isRenewedPath) ? undefined : storage.delete(RENEWED_CACHE);
-      }, undefined),
+      }),
     pictureBytes: () =>
       withCaches(async (storage) => {
         if (!(await storage.has(IMAGE_CACHE))) return 0;
@@ -127,7 +131,7 @@ export function openDeviceStorage(
         const sizes = await Promise.all(pictures.map(async (one) => (await one.blob()).size));
         return sizes.reduce((sum, size) => sum + size, 0);
       }, 0),
-    deletePictures: () => withCaches((storage) => storage.delete(IMAGE_CACHE), false),
+    deletePictures: () => deleting((storage) => storage.delete(IMAGE_CACHE)),
     async estimate() {
       const estimate = await limited<StorageEstimate | undefined>(
         async () => navigator.storage?.estimate(),

@@ -41,10 +41,12 @@ export function ancestorsOf(pair: SnapshotPair, listing: number): number[] {
   return ancestors;
 }
 
-function childrenOf(pair: SnapshotPair, parent: number): number[] {
+/** Those of which the market sells something, and `own`. */
+function childrenOf(pair: SnapshotPair, parent: number, own: number): number[] {
+  const { listingSold } = pair.m;
   const children: number[] = [];
   for (const [listing, parentOf] of pair.t.listingParent.entries())
-    if (parentOf === parent) children.push(listing);
+    if (parentOf === parent && (listing === own || listingSold[listing]! > 0)) children.push(listing);
   return children;
 }
 
@@ -55,8 +57,8 @@ export function listingResult(
   const refs = (numbers: readonly number[]) => numbers.map((number) => listingRef(pair, number));
   const { description, contentBlocks } = listingDetailOf(pair.t, listing);
   const ancestors = refs(ancestorsOf(pair, listing));
-  const children = refs(childrenOf(pair, listing));
-  const siblings = refs(childrenOf(pair, pair.t.listingParent[listing]!));
+  const children = refs(childrenOf(pair, listing, listing));
+  const siblings = refs(childrenOf(pair, pair.t.listingParent[listing]!, listing));
   return {
     ...listingRef(pair, listing),
     description,

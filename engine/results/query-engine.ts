@@ -138,6 +138,11 @@ export class QueryEngine {
     return listing.ok ? ok(listingResult(this.#pair, listing.value)) : listing;
   }
 
+  isListingSold(listingId: string): boolean {
+    const listing = this.#pair.findListing(listingId, 'listingId');
+    return listing >= 0 && this.#pair.m.listingSold[listing]! > 0;
+  }
+
   suggest(query: string, limit: number): Suggestion[] {
     return this.#suggester.suggest(query, limit);
   }

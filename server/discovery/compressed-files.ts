@@ -1,8 +1,10 @@
 // Compressed snapshot files: each made on first request, off the event loop, and stored beside the original.
 import { createHash, randomBytes } from 'node:crypto';
-import { type FileHandle, open, readFile, rename, stat, writeFile } from 'node:fs/promises';
+import { type FileHandle, open, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip, zstdCompress } from 'node:zlib';
+import { LRUCache } from 'lru-cache';
+import { createFairQueue } from '#server/fair-queue.ts';
 import { SNAPSHOT_NAME, type SnapshotFolder } from '#server/discovery/snapshot-files.ts';
 
 const brotli = promisify(brotliCompress);
@@ -11,6 +13,9 @@ const zstd = promisify(zstdCompress);
 
 /** Larger files, and files that change often, are compressed at the fast level. */
 const MAX_BEST_COMPRESSION_BYTES = 8_000_000;
+/** One at a time. Beyond as many as are made in some seconds, files are sent as they are. */
+const JOBS = { concurrency: 1, maxWaiting: 12, maxWaitingOfClient: 12 } as const;
+const MAX_KNOWN_HASHES = 1_000;
 const QUALITY = { fast: 5, good: 9, best: 11 } as const;
 const ZSTD_LEVEL = { fast: 9, best: 19 } as const;
 /** RFC 9842: dcz decoders support a window of 8 MiB, or 1.25 times the dictionary size if that is more. */
@@ -38,9 +43,18 @@ export interface CompressedFiles {
   compressedWithDictionary(name: string, dictionaryHash: string): Promise<CompressedFile | undefined>;
 }
 
-export function createCompressedFiles(folder: SnapshotFolder): CompressedFiles {
-  /** Running jobs by file name, so that each file is compressed once; false: there is nothing to compress. */
+/** `onError` is told why a result was not kept; the file is then sent as it is. */
+export function createCompressedFiles(
+  folder: SnapshotFolder,
+  onError: (error: unknown) => void = () => undefined,
+): CompressedFiles {
+  /** Jobs by file name, so that each file is compressed once; false: there is nothing to compress, or no turn for it. */
   const inFlight = new Map<string, Promise<boolean>>();
+  /** All share the threads that files and pages are read, written and compressed with: others keep most of them. */
+  const jobs = createFairQueue(JOBS);
+  const recompressing = createFairQueue(JOBS);
+  /** Of files that were a dictionary, by name. */
+  const hashes = new LRUCache<string, string>({ max: MAX_KNOWN_HASHES });
 
   async function opened(name: string): Promise<CompressedFile | undefined> {
     const file = await open(folder.path(name)).catch(() => undefined);
@@ -50,8 +64,14 @@ export function createCompressedFiles(folder: SnapshotFolder): CompressedFiles {
   }
   async function writeAtomically(name: string, content: Uint8Array): Promise<void> {
     const temporaryPath = folder.path(`.${name}.${randomBytes(4).toString('hex')}`);
-    await writeFile(temporaryPath, content, { mode: 0o600 });
-    await rename(temporaryPath, folder.path(name));
+    try {
+      await writeFile(temporaryPath, content, { mode: 0o600 });
+      await rename(temporaryPath, folder.path(name));
+    } catch (error) {
+      // A full disk has taken a part of it.
+      await rm(temporaryPath, { force: true });
+      throw error;
+    }
   }
   async function compressOnce(
     name: string,
@@ -65,9 +85,16 @@ export function createCompressedFiles(folder: SnapshotFolder): CompressedFiles {
           () => false,
         );
         if (isThere) return true;
-        const content = await make();
-        if (content !== undefined) await writeAtomically(name, content);
-        return content !== undefined;
+        const turn = jobs.run(null, async () => {
+          const content = await make();
+          if (content !== undefined) await writeAtomically(name, content);
+          return content !== undefined;
+        });
+        if (typeof turn === 'string') return false;
+        return turn.catch((error: unknown) => {
+          onError(error);
+          return false;
+        });
       })().finally(() => inFlight.delete(name));
     inFlight.set(name, job);
     return (await job) ? opened(name) : undefined;
@@ -76,10 +103,22 @@ export function createCompressedFiles(folder: SnapshotFolder): CompressedFiles {
 
   /** Replaces the first result by the smallest one, which takes seconds, in the background. */
   function recompress(name: string, content: Buffer): void {
-    brotliAt(content, QUALITY.best)
-      .then((best) => writeAtomically(`${name}.br`, best))
-      // The folder may be gone; the first result still works.
-      .catch(() => undefined);
+    const turn = recompressing.run(null, async () =>
+      writeAtomically(`${name}.br`, await brotliAt(content, QUALITY.best)),
+    );
+    // The folder may be gone; the first result still works.
+    if (typeof turn !== 'string') turn.catch(() => undefined);
+  }
+
+  /** Undefined if there is no such file. */
+  async function hashOf(name: string): Promise<string | undefined> {
+    const known = hashes.get(name);
+    if (known !== undefined) return known;
+    const content = await contentOf(name);
+    if (content === undefined) return undefined;
+    const hash = createHash('sha256').update(content).digest('hex');
+    hashes.set(name, hash);
+    return hash;
   }
 
   return {
@@ -94,14 +133,14 @@ export function createCompressedFiles(folder: SnapshotFolder): CompressedFiles {
         if (isText) recompress(name, content);
         return result;
       }),
-    compressedWithDictionary(name, dictionaryHash) {
+    async compressedWithDictionary(name, dictionaryHash) {
       const dictionaryName = `${snapshotKindOf(name)}-${dictionaryHash.slice(0, 16)}.bin`;
-      if (!SNAPSHOT_NAME.test(dictionaryName) || dictionaryName === name) return Promise.resolve(undefined);
+      if (!SNAPSHOT_NAME.test(dictionaryName) || dictionaryName === name) return undefined;
+      // Before anything is made: the names of both files have its beginning alone.
+      if ((await hashOf(dictionaryName)) !== dictionaryHash) return undefined;
       return compressOnce(`${name}.${dictionaryHash.slice(0, 16)}.dcz`, async () => {
         const [content, dictionary] = [await contentOf(name), await contentOf(dictionaryName)];
         if (content === undefined || dictionary === undefined) return undefined;
-        const hash = createHash('sha256').update(dictionary).digest();
-        if (hash.toString('hex') !== dictionaryHash) return undefined;
         const frame = await zstd(content, {
           dictionary,
           params: {
@@ -110,7 +149,7 @@ export function createCompressedFiles(folder: SnapshotFolder): CompressedFiles {
             [constants.ZSTD_c_windowLog]: windowLogFor(dictionary.byteLength),
           },
         });
-        return Buffer.concat([DCZ_MAGIC, hash, frame]);
+        return Buffer.concat([DCZ_MAGIC, Buffer.from(dictionaryHash, 'hex'), frame]);
       });
     },
   };

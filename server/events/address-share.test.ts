@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { createAddressShare } from '#server/events/address-share.ts';
+import { collectGarbage } from '#tests/fixtures/collect-garbage.ts';
 
 const NOW = Date.UTC(2026, 10, 23, 12);
 const DAY_MS = 24 * 3_600_000;
@@ -24,4 +25,21 @@ test('an address that says more than any shopper counts no more, and silences no
       share.counts(`flood ${client}`, { eventKey: 'e', what: `view ${product}` }, NOW);
   expect(share.counts('flood 599', { eventKey: 'e', what: 'view 500' }, NOW)).toBe(false);
   expect(share.counts('late shopper', second, NOW)).toBe(true);
+});
+
+test('what is told takes as little memory however long it is', () => {
+  const share = createAddressShare();
+  const long = (text: string) => text + '商'.repeat(400);
+  collectGarbage();
+  const before = process.memoryUsage().heapUsed;
+  for (let client = 0; client < 40; client += 1)
+    for (let product = 0; product < 500; product += 1)
+      share.counts(
+        `client ${client}`,
+        { eventKey: long(`e${client} ${product}`), what: long(`view ${product}`) },
+        NOW,
+      );
+  collectGarbage();
+  expect(process.memoryUsage().heapUsed - before).toBeLessThan(20_000 * 300);
+  expect(share.counts('client 0', { eventKey: long('other'), what: long('view 0') }, NOW)).toBe(false);
 });

@@ -1,5 +1,7 @@
 // How much one network address may say of a product in a day, so that it counts: kept in memory, and no address is stored.
 
+import { hash } from 'node:crypto';
+
 /** Identifies the event, and what it says: the same event counts again when it is sent again. */
 export interface Saying {
   readonly eventKey: string;
@@ -15,6 +17,11 @@ const DAY_MS = 24 * 3_600_000;
 const MAX_PER_ADDRESS = 500;
 /** Above, the address that told something the longest ago is forgotten, so that many addresses silence nobody. */
 const MAX_SAYINGS = 200_000;
+
+/** Both may be hundreds of characters, as their senders like. */
+function digestOf(text: string): string {
+  return hash('sha256', text, 'base64url').slice(0, 16);
+}
 
 export function createAddressShare(): AddressShare {
   let day = Number.NaN;
@@ -34,13 +41,14 @@ export function createAddressShare(): AddressShare {
         total = 0;
         addresses.clear();
       }
+      const [key, event] = [digestOf(what), digestOf(eventKey)];
       const said = addresses.get(client) ?? new Map<string, string>();
-      const counted = said.get(what);
-      if (counted !== undefined) return counted === eventKey;
+      const counted = said.get(key);
+      if (counted !== undefined) return counted === event;
       if (said.size >= MAX_PER_ADDRESS) return false;
       // Behind all others, as the one that told last.
       addresses.delete(client);
-      addresses.set(client, said.set(what, eventKey));
+      addresses.set(client, said.set(key, event));
       total += 1;
       if (total > MAX_SAYINGS) forgetOldest();
       return true;

@@ -13,6 +13,7 @@ import type { ClientLimit } from '#server/client-budget.ts';
 import { processorTimeMs } from '#server/processor-time.ts';
 import { appendEvents, bytesOf, type EventRow, eventKey } from '#store/events.ts';
 import type { Store } from '#store/store.ts';
+import { isStorableText } from '#store/storable-text.ts';
 
 export interface EventIngestion {
   /**
@@ -91,8 +92,8 @@ function readEvent(
 ): { row: EventRow; eventId: string } | { rejected: EventResult } {
   const item = trackingEvent(received);
   if ('rejected' in item) return item;
-  if (![item.tenant, item.session_id, item.event_id].every(isStorableText)) {
-    const reason = 'tenant, session_id and the id of the event or transaction must be plain text';
+  if (![item.tenant, item.session_id, item.event_id, item.transaction_id ?? ''].every(isStorableText)) {
+    const reason = 'tenant, session_id and the ids of the event and the transaction must be plain text';
     return { rejected: { event_id: item.event_id, status: 'rejected', reason } };
   }
   const event = { ...scrubEvent(item), ...scrubbedKeys(item) };
@@ -126,11 +127,6 @@ function whatIsSaid({ type, product_id, transaction_id }: TrackingEvent): string
   if (product_id === undefined) return undefined;
   if (type === 'add_to_cart') return JSON.stringify([type, product_id]);
   return type === 'page_view' || type === 'click' ? JSON.stringify(['view', product_id]) : undefined;
-}
-
-/** Keys are compared with those returned by the database, which accepts neither NUL nor unpaired surrogates. */
-function isStorableText(text: string): boolean {
-  return text.isWellFormed() && !text.includes('\0');
 }
 
 function idOf(item: unknown): string {

@@ -51,6 +51,7 @@ async function startApp(origin: string): Promise<FastifyInstance> {
     settings: createLiveSettings({ version: 0, settings: DEFAULT_SETTINGS, leftOut: [] }),
     pages: {} as PageClient,
     costs: createCostLimits(Date.now),
+    isPageIn: () => true,
     movedTo: async () => undefined,
     originOf,
     shown: () => [],

@@ -16,7 +16,7 @@ import { sendError } from '#server/http/errors.ts';
 const IMMUTABLE_CACHE_CONTROL = 'public, max-age=31536000, immutable';
 
 export function mountSnapshotFiles(app: FastifyInstance, folder: SnapshotFolder): void {
-  const files = createCompressedFiles(folder);
+  const files = createCompressedFiles(folder, (err) => app.log.warn({ err, where: 'snapshot files' }));
   app.get<{ Params: { name: string } }>(
     `${SNAPSHOT_PATH}/:name`,
     // Already compressed, or too small for it.

@@ -1,6 +1,7 @@
 // Files with hashed names: sent as they were built or compressed, kept in memory, and those not on the disk found elsewhere.
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { gunzipSync, gzipSync } from 'node:zlib';
 import { afterEach, expect, test } from 'vitest';
 import { createApp } from '#server/http/app.ts';
 import { serveHashedFiles } from '#server/http/static-files.ts';
@@ -34,7 +35,8 @@ async function startFiles() {
   const asked: string[] = [];
   serveHashedFiles(app, folder, async (name) => {
     asked.push(name);
-    return STORED[name as keyof typeof STORED];
+    const content = STORED[name as keyof typeof STORED] as Buffer | undefined;
+    return content && gzipSync(content);
   });
   return { app, folder, asked };
 }
@@ -97,4 +99,16 @@ test('what this build lacks is looked for among former ones, by names of such fi
   for (const name of ['page-1a2b.js.br', 'none.js', 'x.map', '..%2fsmall.css', 'constructor'])
     expect((await app.inject(`/assets/${name}`)).statusCode, name).toBe(404);
   expect(asked).toEqual(['former.js', 'none.js', '../small.css']);
+});
+
+test('a file of another build is read once, and sent as it is stored to those who take that', async () => {
+  const { app, asked } = await startFiles();
+  const load = (headers = {}) => app.inject({ url: '/assets/former.js', headers });
+  const answers = await Promise.all([load({ 'accept-encoding': 'gzip, br' }), load(), load()]);
+  expect(answers.map(({ headers }) => headers['content-encoding'])).toEqual(['gzip', undefined, undefined]);
+  expect(gunzipSync(answers[0]?.rawPayload ?? Buffer.of()).toString()).toBe('former');
+  await load();
+  // Nobody who has it needs it to be read.
+  expect((await load({ 'if-none-match': '"former.js"' })).statusCode).toBe(304);
+  expect(asked).toEqual(['former.js']);
 });

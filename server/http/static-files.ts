@@ -2,8 +2,11 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
+import { promisify } from 'node:util';
+import { gunzip } from 'node:zlib';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
+import { LRUCache } from 'lru-cache';
 import { shopError } from '#contract/errors.ts';
 import '#server/http/call-config.ts';
 import { acceptsCoding } from '#server/http/content-coding.ts';
@@ -52,6 +55,10 @@ const TYPES: Readonly<Record<string, string>> = {
   '.css': 'text/css; charset=utf-8',
   '.woff2': 'font/woff2',
 };
+/** Of files of other builds, of which tabs that were open before a deploy load a few. */
+const MAX_FORMER_BYTES = 8_000_000;
+const unzip = promisify(gunzip);
+
 /** As they are tried: the smallest first. */
 const CODINGS = [
   { coding: 'br', ending: '.br' },
@@ -65,8 +72,8 @@ interface HashedFile {
 }
 
 /**
- * The files with hashed names, from memory once they were read: a page has dozens, and a build about a megabyte. `findFormer`: of
- * builds before this one, or of another node's, whose pages still ask for them; and of this one when the folder lacks them.
+ * The files with hashed names, from memory once they were read: a page has dozens, and a build about a megabyte. `findFormer`: as
+ * gzip, of builds before this one, or of another node's, whose pages still ask for them; and of this one when the folder lacks them.
  */
 export function serveHashedFiles(
   app: FastifyInstance,
@@ -77,6 +84,12 @@ export function serveHashedFiles(
     existsSync(folder) ? readdirSync(folder).filter((name) => extname(name) in TYPES) : [],
   );
   const files = new Map<string, Promise<HashedFile>>();
+  const former = new LRUCache<string, HashedFile>({
+    maxSize: MAX_FORMER_BYTES,
+    sizeCalculation: ({ content, compressed }) =>
+      [content, ...compressed.values()].reduce((sum, { byteLength }) => sum + byteLength, 1),
+  });
+  const readings = new Map<string, Promise<HashedFile | undefined>>();
 
   async function find(name: string): Promise<HashedFile | undefined> {
     if (!known.has(name)) return extname(name) in TYPES ? findStored(name) : undefined;
@@ -92,24 +105,35 @@ export function serveHashedFiles(
     });
   }
   async function findStored(name: string): Promise<HashedFile | undefined> {
-    const content = await findFormer(name);
-    return content === undefined ? undefined : { content, compressed: new Map() };
+    const found = former.get(name);
+    if (found !== undefined) return found;
+    const reading = readings.get(name) ?? readStored(name).finally(() => readings.delete(name));
+    readings.set(name, reading);
+    return reading;
+  }
+  async function readStored(name: string): Promise<HashedFile | undefined> {
+    const compressed = await findFormer(name);
+    if (compressed === undefined) return undefined;
+    const file = { content: await unzip(compressed), compressed: new Map([['gzip', compressed]]) };
+    former.set(name, file);
+    return file;
   }
 
   const options = { config: { isNeverRefused: true } };
   app.get<{ Params: { readonly name: string } }>('/assets/:name', options, async (request, reply) => {
     const { name } = request.params;
-    const file = await find(name);
-    if (file === undefined) return sendError(reply, shopError('not_found', { field: 'path' }));
-    // The name says what is in it.
+    // The name says what is in it: who has one of this name has the file.
     const etag = `"${name}"`;
+    const isKnown = request.headers['if-none-match'] === etag && extname(name) in TYPES;
+    const file = isKnown ? null : await find(name);
+    if (file === undefined) return sendError(reply, shopError('not_found', { field: 'path' }));
     void reply.headers({
       'cache-control': IMMUTABLE_CACHE_CONTROL,
       'content-security-policy': FILE_POLICY,
       etag,
       vary: 'Accept-Encoding',
     });
-    if (request.headers['if-none-match'] === etag) return reply.code(304).send();
+    if (file === null) return reply.code(304).send();
     void reply.type(TYPES[extname(name)] ?? '');
     for (const { coding } of CODINGS) {
       const compressed = file.compressed.get(coding);

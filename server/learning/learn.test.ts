@@ -46,6 +46,32 @@ describe.each(DATABASES)('learning from shoppers on $name', ({ make }) => {
   }
   const signals = async () => (await readSignals(store.db)).signals;
 
+  test('an order number that no database can hold, of a purchase from before, keeps nothing from being learnt', async () => {
+    await send('s1', 'page_view', ['p1', 'p2']);
+    await send('s2', 'page_view', ['p1', 'p2']);
+    const doc = {
+      event_id: 'odd',
+      type: 'purchase',
+      session_id: 's3',
+      transaction_id: 'a\0b',
+      product_id: 'p1',
+    };
+    const row = {
+      tenant: 'cairn',
+      session_id: 's3',
+      event_id: 'odd',
+      market: 'sv-se',
+      type: 'purchase',
+      received_at: NOW - HOUR,
+      doc: JSON.stringify(doc),
+      is_counted: 1 as const,
+    };
+    await store.transaction((tx) => tx.insertInto('events').values(row).execute());
+    await learnIfDue(store, NOW);
+    expect(await lastLearnedAt(store.db)).toBe(NOW);
+    expect((await signals()).coOccurrences).not.toEqual([]);
+  });
+
   test('views, cart additions and purchases become signals; impressions, old and unknown events do not', async () => {
     await send('s1', 'page_view', ['p1', 'p2', 'nothing']);
     await send('s2', 'click', ['p1']);

@@ -41,9 +41,10 @@ const listing = (listingId: string, overrides: Partial<StoredListing> = {}): Sto
   images: [PICTURE],
   ...overrides,
 });
-const view = (content: Partial<SiteContent>, alternative?: string) => ({
+const view = ({ listings = [], pages = [] }: Partial<SiteContent>, alternative?: string) => ({
   market: marketOf('sv-se'),
-  content: { listings: [], pages: [], stores: [], ...content },
+  content: { pages },
+  listings: () => listings,
   shopName: 'Fjäll',
   engine: undefined,
   alternative: alternative === undefined ? undefined : marketOf(alternative),

@@ -19,7 +19,9 @@ const HOME_CATEGORIES = 6;
 /** What the pages of a market are made from. */
 export interface MarketView {
   readonly market: Market;
-  readonly content: SiteContent;
+  readonly content: Pick<SiteContent, 'pages'>;
+  /** Those that the market offers: with something sold there. */
+  readonly listings: () => readonly StoredListing[];
   readonly shopName: string;
   /** Undefined while none is built. */
   readonly engine: Engine | undefined;
@@ -38,7 +40,7 @@ export function editorialPages(view: MarketView, id?: string): EditorialPage[] {
   if (found !== undefined) return [pageOf(found, market)];
   const all =
     id === ALL_CATEGORIES && view.alternative === undefined
-      ? allCategoriesPage(content.listings, market)
+      ? allCategoriesPage(view.listings(), market)
       : null;
   return all === null ? [] : [all];
 }
@@ -92,8 +94,8 @@ function blockIn(block: EditorialBlock, market: Market): EditorialBlock {
 }
 
 /** For catalogues without a home page, such as imported feeds: made from the first listings and their products. */
-function homeOf({ content, shopName, market, engine }: MarketView): EditorialPage {
-  const tops = content.listings
+function homeOf({ listings, shopName, market, engine }: MarketView): EditorialPage {
+  const tops = listings()
     .filter((listing) => listing.parentId === null && listing.showInMenu)
     .toSorted((a, b) => a.order - b.order);
   const rows = tops.slice(0, HOME_ROWS).map(

@@ -15,6 +15,7 @@ import { pricesOf, productOf, productsByKey } from '#server/shop/catalogue.ts';
 import { editorialPages, HOME_ID, type MarketView, storesOf } from '#server/shop/editorial.ts';
 import { menuOf } from '#server/shop/menu.ts';
 import type { SiteContentCache } from '#server/shop/site-content.ts';
+import { soldListings } from '#server/shop/sold-listings.ts';
 
 /** The market's engine and its epoch; undefined while there is none. */
 export type EngineLookup = (
@@ -42,13 +43,18 @@ export function createShop(
     const market = registry().find(code);
     return market === undefined ? fail(shopError('unknown_market', { field: 'market' })) : run(market);
   };
-  const viewOf = (market: Market): MarketView => ({
-    market,
-    content: siteContent.current(),
-    shopName: current().name,
-    engine: engineOf(market.code)?.engine,
-    alternative: alternativeTo(market, registry()),
-  });
+  const viewOf = (market: Market): MarketView => {
+    const engine = engineOf(market.code)?.engine;
+    const content = siteContent.current();
+    return {
+      market,
+      content,
+      listings: () => soldListings(content.listings, engine),
+      shopName: current().name,
+      engine,
+      alternative: alternativeTo(market, registry()),
+    };
+  };
   const withEngine = <T>(code: string, run: (engine: Engine) => Result<T>): Promise<Result<T>> =>
     withMarket(code, (market) => {
       const live = engineOf(market.code);
@@ -70,7 +76,7 @@ export function createShop(
         const findOrder = { title: texts.findOrder, pageUrl: FIND_ORDER_PATH };
         return ok({
           // Where nothing is sold, every listing would be empty.
-          items: view.alternative === undefined ? menuOf(view.content.listings, market) : [],
+          items: view.alternative === undefined ? menuOf(view.listings(), market) : [],
           pages: [...pages, ...(hasGiftCards ? [giftCards] : []), findOrder].map(({ title, pageUrl }) => ({
             title,
             pageUrl: pathInMarket(market, pageUrl),

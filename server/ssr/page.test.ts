@@ -3,14 +3,16 @@ import { createHash } from 'node:crypto';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterEach, expect, test } from 'vitest';
 import type { PageClient } from '#contract/clients.ts';
-import type { RenderResult } from '#contract/ssr.ts';
+import { shopError } from '#contract/errors.ts';
+import type { RenderRequest, RenderResult } from '#contract/ssr.ts';
 import { createApp } from '#server/http/app.ts';
 import { createCostLimits } from '#server/http/cost-limits.ts';
+import { RequestError } from '#server/http/validation.ts';
 import { createLog } from '#server/log.ts';
 import { completeSettings, DEFAULT_SETTINGS } from '#settings/settings.ts';
 import { createLiveSettings } from '#server/live-settings.ts';
 import { marketInfo } from '#server/shop/bootstrap.ts';
-import { mountPages, siteAt } from '#server/ssr/page.ts';
+import { mountPages, type PageDeps, siteAt } from '#server/ssr/page.ts';
 import { createSharedPages } from '#server/ssr/shared-pages.ts';
 
 const open: { close(): Promise<unknown> }[] = [];
@@ -22,10 +24,11 @@ const FILLER = 'x'.repeat(5_000);
 
 interface Options {
   readonly isShareable?: boolean;
-  readonly result?: Partial<RenderResult> | ((request: { url: string }) => Partial<RenderResult>);
+  readonly result?: Partial<RenderResult> | ((request: RenderRequest) => Partial<RenderResult>);
+  readonly isPageIn?: PageDeps['isPageIn'];
 }
 
-async function startPages({ isShareable = true, result = {} }: Options = {}) {
+async function startPages({ isShareable = true, result = {}, isPageIn = () => true }: Options = {}) {
   const originOf = () => 'https://shop.example';
   const app = await createApp({
     log: createLog('silent'),
@@ -39,12 +42,14 @@ async function startPages({ isShareable = true, result = {} }: Options = {}) {
     settings: createLiveSettings({ version: 0, settings: DEFAULT_SETTINGS, leftOut: [] }),
     pages: {} as PageClient,
     costs: createCostLimits(Date.now),
+    isPageIn,
     movedTo: async () => undefined,
     originOf,
     shown: () => [state.shown, 'the same'],
     built: {
       ...(isShareable ? { isShareable: true } : {}),
-      async render({ url, nonce }) {
+      async render(request) {
+        const { url, nonce } = request;
         state.renderings += 1;
         const { shown } = state;
         await state.gate;
@@ -55,7 +60,7 @@ async function startPages({ isShareable = true, result = {} }: Options = {}) {
           location: null,
           modules: [],
           cache: 'revalidate',
-          ...(typeof result === 'function' ? result({ url }) : result),
+          ...(typeof result === 'function' ? result(request) : result),
         };
       },
     },
@@ -112,6 +117,42 @@ test('a page is rendered anew when what is shown has changed, also while it was 
   expect((await late).body).toContain('go("third")');
   expect((await app.inject('/c/a')).body).toContain('go("third")');
   expect(state.renderings).toBe(3);
+});
+
+test.each([
+  ['of one shopper', { cache: 'no-store' as const }, 200],
+  ['that is not there', { status: 404 }, 404],
+  ['that is elsewhere', { status: 301, location: 'https://shop.example/c/b' }, 301],
+])('a page %s comes, though what is shown changed while it was being rendered', async (_, result, status) => {
+  const { app, state } = await startPages({ result: ({ url }) => (url.endsWith('/c/a') ? result : {}) });
+  let openGate = () => {};
+  state.gate = new Promise((resolve) => {
+    openGate = resolve;
+  });
+  const early = app.inject('/c/a');
+  await expect.poll(() => state.renderings).toBe(1);
+  state.shown = 'second';
+  const other = app.inject('/c/other');
+  await expect.poll(() => state.renderings).toBe(2);
+  openGate();
+  expect([(await early).statusCode, (await other).statusCode]).toEqual([status, 200]);
+  // Nothing of it is kept.
+  await app.inject('/c/a');
+  expect(state.renderings).toBe(3);
+});
+
+test('who waits for a page that is refused to the one who asked first, asks for themselves', async () => {
+  let isRefused = true;
+  const { app, state } = await startPages({
+    result: () => {
+      if (!isRefused) return {};
+      isRefused = false;
+      throw new RequestError(shopError('overloaded'));
+    },
+  });
+  const answers = await Promise.all([app.inject('/c/a'), app.inject('/c/a'), app.inject('/c/a')]);
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([503, 200, 200]);
+  expect(state.renderings).toBe(2);
 });
 
 test.each([
@@ -216,4 +257,19 @@ test('a page knows the first way of delivery, as the server renders it and as it
   expect(site.alternates).toEqual([{ code: 'sv-se', hreflang: 'sv-SE' }]);
   const [found] = live.registry().markets;
   expect(found && marketInfo(found, found).delivery).toEqual(facts);
+});
+
+test('a page is told to be in the markets that have it, and in no other', async () => {
+  const told: string[][] = [];
+  const { app } = await startPages({
+    result: ({ site }) => {
+      told.push(site.alternates.map(({ code }) => code));
+      return {};
+    },
+    isPageIn: (market, rest) => rest !== '/p/a' || market === 'sv-se',
+  });
+  await app.inject('/sv-se/p/a');
+  await app.inject('/sv-se/c/a');
+  expect(told[0]).toEqual(['sv-se']);
+  expect(told[1]?.length).toBeGreaterThan(1);
 });

@@ -75,6 +75,8 @@ export interface PageDeps {
   readonly costs: ClientLimit;
   /** What pages are made of: while these are the same values, a page that was rendered is sent again. */
   readonly shown: () => readonly unknown[];
+  /** Whether the market has the page at this path, which names no market. */
+  isPageIn(market: string, rest: string): boolean;
   /** Where the page that was at this path is now; undefined if there was none. */
   movedTo(pathname: string): Promise<string | undefined>;
   /** `https://shop.example` as the shopper sees it. */
@@ -119,13 +121,22 @@ export function mountPages(app: FastifyInstance, deps: PageDeps): void {
       const signal = AbortSignal.timeout(RENDER_LIMIT_MS);
       const onCost = (ms: number) => costs.spend(clientOf(request.ip), ms);
       const client = { name: clientOf(request.ip), onCost, mayShare: sharedPages !== undefined };
-      return built.render({ url: pageUrl, site, pages, nonce, signal }, client);
+      const alternates = site.alternates.filter(({ code }) => deps.isPageIn(code, site.rest));
+      return built.render({ url: pageUrl, site: { ...site, alternates }, pages, nonce, signal }, client);
     };
     try {
       let rendered: RenderedPage | undefined;
-      const shared = await sharedPages?.get(address, async () => {
-        rendered = await render(address);
-        return rendered.shared ?? sharedPageOf(rendered, nonce);
+      let isOwn = false;
+      const getShared = () =>
+        sharedPages?.get(address, async () => {
+          isOwn = true;
+          rendered = await render(address);
+          return rendered.shared ?? sharedPageOf(rendered, nonce);
+        });
+      const shared = await getShared()?.catch((error: unknown) => {
+        // Refused for somebody else, who asked first.
+        if (isOwn || !(error instanceof RequestError)) throw error;
+        return getShared();
       });
       if (shared !== undefined) return await sendShared(request, reply, shared);
       let page = rendered ?? (await render(address));

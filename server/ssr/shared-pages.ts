@@ -16,6 +16,9 @@ const MAX_BYTES = 24_000_000;
 /** Of an entry beside its body: policy, ETag, the cache's own records. */
 const ENTRY_BYTES = 1_000;
 
+/** A page of one shopper, for as long as others wait for it: of nothing, the cache would say that it was removed. */
+const NOT_SHARED = { body: null } as const;
+
 const decompress = promisify(brotliDecompress);
 
 interface SharedPagesOptions {
@@ -29,13 +32,13 @@ export function createSharedPages(
   shown: () => readonly unknown[],
   { maxBytes = MAX_BYTES, ...options }: SharedPagesOptions = {},
 ): SharedPages {
-  const pages = new LRUCache<string, SharedPage, () => Promise<SharedPage | null>>({
+  const pages = new LRUCache<string, SharedPage | typeof NOT_SHARED, () => Promise<SharedPage | null>>({
     maxSize: maxBytes,
-    sizeCalculation: ({ body }, key) => body.byteLength + key.length + ENTRY_BYTES,
+    sizeCalculation: (page, key) => (page.body?.byteLength ?? 0) + key.length + ENTRY_BYTES,
     // Who waits for a page that is removed meanwhile still gets it.
     ignoreFetchAbort: true,
     async fetchMethod(_key, _stale, { context: render }) {
-      return (await render()) ?? undefined;
+      return (await render()) ?? NOT_SHARED;
     },
   });
   const dense = createDensePages((url, page, smaller) => {
@@ -47,7 +50,11 @@ export function createSharedPages(
       // What is being rendered is not kept either, and goes to those who wait for it alone.
       if (hasChanged()) pages.clear();
       const page = await pages.fetch(url, { context: render });
-      if (page !== undefined) dense.count(url, page);
+      if (page === undefined || page.body === null) {
+        if (pages.peek(url) === page) pages.delete(url);
+        return undefined;
+      }
+      dense.count(url, page);
       return page;
     },
   };

@@ -48,7 +48,9 @@ export function pageHead(shown: ShownScreen | undefined, context: PageHeadContex
     ...site.alternates.map(({ code, hreflang }) =>
       hreflang === null ? '' : alternate(hreflang, urlFor(code)),
     ),
-    alternate('x-default', urlFor(site.defaultMarket)),
+    site.alternates.some(({ code }) => code === site.defaultMarket)
+      ? alternate('x-default', urlFor(site.defaultMarket))
+      : '',
     ...metadata.jsonLd.map((data) => jsonElement('application/ld+json', data)),
   ];
   return tags.join('');

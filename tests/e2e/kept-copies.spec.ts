@@ -125,6 +125,8 @@ test('where the device does not respond, nothing is said to be deleted, and the 
   await removeAll.click();
   await expect(panel.getByRole('status')).toHaveText('That did not work. Please try again.');
   await expect(removeAll).toBeVisible();
+  // Known all the same.
+  await expect(panel.getByRole('switch')).not.toBeChecked();
   await release.evaluate((end) => end());
   // What hung has to end before the device is asked anything again.
   await expect(async () => {

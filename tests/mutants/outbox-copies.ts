@@ -22,7 +22,7 @@ export const OUTBOX_COPIES_MUTANTS: readonly Mutant[] = [
   {
     name: 'the copy of a delivered entry stays',
     file: FILE,
-    find: 'void quietly(copies.remove(ids));',
+    find: 'void quietly(copies.remove([...ids, ...others]));',
     replace: '',
     tests: TESTS,
   },

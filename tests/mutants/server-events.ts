@@ -139,7 +139,7 @@ export const SERVER_EVENTS_MUTANTS: readonly Mutant[] = [
   {
     name: 'what an address made up counts without limit',
     file: 'server/events/address-share.ts',
-    find: 'if (counted !== undefined) return counted === eventKey;',
+    find: 'if (counted !== undefined) return counted === event;',
     replace: 'if (counted !== undefined) return true;',
     tests: ATTENTION,
     grep: 'views and adds of one address',
@@ -147,7 +147,7 @@ export const SERVER_EVENTS_MUTANTS: readonly Mutant[] = [
   {
     name: 'an event whose answer was lost does not count any more',
     file: 'server/events/address-share.ts',
-    find: 'return counted === eventKey;',
+    find: 'return counted === event;',
     replace: 'return false;',
     tests: ATTENTION,
     grep: 'after its answer was lost',

@@ -244,4 +244,25 @@ export const SERVER_NODE_MUTANTS: readonly Mutant[] = [
 `,
     tests: WAITING_PHOTOS,
   },
+  {
+    name: 'a page of one shopper is a failure where what is shown changed meanwhile',
+    file: 'server/ssr/shared-pages.ts',
+    find: 'return (await render()) ?? NOT_SHARED;',
+    replace: 'return (await render()) ?? undefined;',
+    tests: ['server/ssr/page.test.ts'],
+  },
+  {
+    name: 'a page that is not shared is kept as such',
+    file: 'server/ssr/shared-pages.ts',
+    find: 'if (pages.peek(url) === page) pages.delete(url);',
+    replace: '',
+    tests: ['server/ssr/page.test.ts'],
+  },
+  {
+    name: 'who joins a page that is refused to somebody else is refused too',
+    file: 'server/ssr/page.ts',
+    find: 'if (isOwn || !(error instanceof RequestError)) throw error;',
+    replace: 'if (error !== null) throw error;',
+    tests: ['server/ssr/page.test.ts'],
+  },
 ];

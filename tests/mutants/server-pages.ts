@@ -179,7 +179,7 @@ export const SERVER_PAGES_MUTANTS: readonly Mutant[] = [
   {
     name: 'shared pages grow without a limit',
     file: 'server/ssr/shared-pages.ts',
-    find: 'body.byteLength + key.length + ENTRY_BYTES',
+    find: '(page.body?.byteLength ?? 0) + key.length + ENTRY_BYTES',
     replace: '1',
     tests: SHARED,
   },

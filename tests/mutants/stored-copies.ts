@@ -127,15 +127,15 @@ export const STORED_COPIES_MUTANTS: readonly Mutant[] = [
   {
     name: 'copies that a device did not delete are told as deleted',
     file: 'worker/shop/kept-copies.ts',
-    find: 'const readAfter = async (isRemoved: boolean) => (isRemoved ? read() : UNKNOWN);',
-    replace: 'const readAfter = async (isRemoved: boolean) => (isRemoved || !isRemoved ? read() : UNKNOWN);',
+    find: 'isResponding: isDone && stored !== null,',
+    replace: 'isResponding: stored !== null,',
     tests: KEPT,
   },
   {
     name: 'what a device that does not respond has is told as nothing',
     file: 'worker/shop/kept-copies.ts',
-    find: 'if (stored === null) return UNKNOWN;\n    const manifests = stored;',
-    replace: 'const manifests = stored ?? [];',
+    find: 'isResponding: isDone && stored !== null,',
+    replace: 'isResponding: isDone,',
     tests: KEPT,
   },
   {

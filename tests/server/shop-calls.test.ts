@@ -21,7 +21,10 @@ const CATALOGUE = smallCatalogue({
   listings: [...smallCatalogue().listings, ...MANY],
   products: [
     ...smallCatalogue().products,
-    smallProduct('p3', [smallVariant('p3-blue', [smallArticle('a9', 'M', 5)])], { slug: 'third' }),
+    smallProduct('p3', [smallVariant('p3-blue', [smallArticle('a9', 'M', 5)])], {
+      slug: 'third',
+      listingIds: ['shells', ...MANY.map(({ listingId }) => listingId)],
+    }),
   ],
 });
 

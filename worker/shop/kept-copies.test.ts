@@ -201,19 +201,28 @@ test('what a device that does not respond has not deleted is not told as deleted
   const health = { isSlow: false, reads: false };
   const { api } = await startWorkerWithSnapshot(browser, { device, openDatabase: slow(health) }, start);
   health.isSlow = true;
-  const refused = { ok: false, error: { code: 'storage_unavailable' } };
-  expect(await api.copies.read('kept')).toMatchObject(refused);
+  expect(await kept(api)).toMatchObject({ isOn: true, isResponding: false, markets: [] });
   for (const reads of [false, true]) {
     health.reads = reads;
     for (const asked of [api.copies.remove('one', MARKET), api.copies.removeAll('all')])
-      expect(await asked).toMatchObject(refused);
+      expect(await asked).toMatchObject({ ok: true, value: { isResponding: false } });
   }
   health.isSlow = false;
+  expect(await kept(api)).toMatchObject({ isOn: false, isResponding: true });
   expect((await kept(api)).markets).toHaveLength(1);
   expect(await api.copies.removeAll('again')).toMatchObject({
     ok: true,
-    value: { isOn: false, markets: [], pageBytes: 0 },
+    value: { isOn: false, isResponding: true, markets: [], pageBytes: 0 },
   });
+});
+
+test.each([
+  ['pictures', { deletePictures: async () => false }],
+  ['renewed catalogues', { deleteRenewed: async () => false }],
+  ['the choice', { writeChoice: async () => false, readChoice: async () => 'late' as const }],
+])('nothing is told as done where Cache Storage is late: %s', async (_, late) => {
+  const { api } = await startWorker(browser, { device: { ...device, ...late } }, start);
+  expect(await api.copies.removeAll('all')).toMatchObject({ value: { isOn: false, isResponding: false } });
 });
 
 test('searches that a device which does not respond has not forgotten are forgotten when it does', async () => {
@@ -236,6 +245,7 @@ test('a device that is full keeps the choice that it has room for once all was d
     writeChoice: async (isOn: boolean) => !isFull && device.writeChoice(isOn),
     deletePictures: async () => {
       isFull = false;
+      return true;
     },
   };
   const { api } = await startWorker(browser, { device: full }, start);

@@ -1,7 +1,6 @@
 // What the device keeps of the shop, by kind and market, and how the shopper changes that; never what waits to be sent.
 import type { CopiesClient, KeptCopies, StoredPart } from '#contract/kept-copies.ts';
-import { shopError } from '#contract/errors.ts';
-import { fail, ok, type Result } from '#contract/result.ts';
+import { ok, type Result } from '#contract/result.ts';
 import type { SnapshotPart } from '#contract/snapshot.ts';
 import type { Engine } from '#engine/engine.ts';
 import type { Copies } from '#worker/copies.ts';
@@ -15,13 +14,11 @@ export interface KeptCopiesDeps {
   readonly onKept: () => void;
 }
 
-/** The device does not respond: what it has is not known. */
-const UNKNOWN = fail(shopError('storage_unavailable'));
-
 export function keptCopiesClient({ copies, snapshot, isMetered, onKept }: KeptCopiesDeps): CopiesClient {
   const { device, keeping, responses, snapshots } = copies;
 
-  async function read(): Promise<Result<KeptCopies>> {
+  /** `isDone`: what was asked for before. */
+  async function read(isDone = true): Promise<Result<KeptCopies>> {
     const [isOn, stored, pageBytes, pictureBytes, { usage }] = await Promise.all([
       keeping.read(),
       snapshots.list(),
@@ -29,14 +26,14 @@ export function keptCopiesClient({ copies, snapshot, isMetered, onKept }: KeptCo
       device.pictureBytes(),
       device.estimate(),
     ]);
-    if (stored === null) return UNKNOWN;
-    const manifests = stored;
+    const manifests = stored ?? [];
     const files = new Map(
       manifests.flatMap(({ text, columns }) => [text, columns]).map(({ hash, bytes }) => [hash, bytes]),
     );
     const catalogueBytes = [...files.values()].reduce((sum, bytes) => sum + bytes, 0);
     return ok({
       isOn,
+      isResponding: isDone && stored !== null,
       isMetered: isMetered(),
       markets: manifests.map(({ market, text, columns, part }) => ({
         market,
@@ -55,31 +52,30 @@ export function keptCopiesClient({ copies, snapshot, isMetered, onKept }: KeptCo
     const isForgotten = await snapshot.forget(market);
     return (await responses.removeMarket(market)) && isForgotten;
   }
-  const readAfter = async (isRemoved: boolean) => (isRemoved ? read() : UNKNOWN);
 
   return {
-    read,
+    read: () => read(),
     async keep(isOn) {
       await keeping.set(isOn);
       if (isOn) onKept();
       return read();
     },
-    remove: async (market) => readAfter(await remove(market)),
+    remove: async (market) => read(await remove(market)),
     async removeAll() {
       // First, so that a download under way stores nothing after it.
       const isNoted = await keeping.set(false);
       const stored = await snapshots.list();
       let isRemoved = stored !== null;
       for (const { market } of stored ?? []) if (!(await remove(market))) isRemoved = false;
-      const [areResponsesRemoved] = await Promise.all([
+      const others = await Promise.all([
         responses.removeByPrefix(''),
         device.deletePictures(),
         device.deleteRenewed(null),
-        device.forgetReady(null),
       ]);
+      await device.forgetReady(null);
       // A full device has room for it by now.
       if (!isNoted) await keeping.set(false);
-      return readAfter(isRemoved && areResponsesRemoved);
+      return read(isRemoved && others.every(Boolean) && (await device.readChoice()) !== 'late');
     },
   };
 }

@@ -50,11 +50,11 @@ export function DevicePanel({ markets, onClose }: DevicePanelProps) {
             role="switch"
             checked={isOn}
             aria-checked={isOn}
-            aria-disabled={isBusy}
+            aria-disabled={isBusy || kept === null}
             aria-describedby={helpId}
             onChange={({ target }) => {
               const { checked } = target;
-              void change((client) => client.keep(checked));
+              if (kept !== null) void change((client) => client.keep(checked));
             }}
           />
           {texts.keep}
@@ -65,7 +65,7 @@ export function DevicePanel({ markets, onClose }: DevicePanelProps) {
         <p role="status" className={styles['state']}>
           {isFailed ? texts.failed : kept === null ? '' : stateOf(kept, market.language)}
         </p>
-        {kept === null ? null : <Sizes kept={kept} language={market.language} />}
+        {kept?.isResponding === true ? <Sizes kept={kept} language={market.language} /> : null}
         <KeptMarkets copies={copies} markets={markets} onBeforeRemove={() => body.current?.focus()} />
         <p className={styles['soft']}>{texts.always}</p>
       </div>

@@ -4,7 +4,7 @@ import type { CopiesClient, KeptCopies } from '#contract/kept-copies.ts';
 import { useServices } from '#src/services/services.tsx';
 
 export interface KeptCopiesView {
-  /** Null until it is known. */
+  /** Null until it is known. With the sizes and markets that the device told last. */
   readonly kept: KeptCopies | null;
   readonly isBusy: boolean;
   /** The device did not respond to what was asked of it last. */
@@ -39,6 +39,9 @@ export function useKeptCopies(): KeptCopiesView {
 
 type Shown = Omit<KeptCopiesView, 'change'>;
 
-function shownAfter({ kept }: Shown, result: Awaited<ReturnType<CopiesClient['read']>>): Shown {
-  return { kept: result.ok ? result.value : kept, isBusy: false, isFailed: !result.ok };
+function shownAfter({ kept: before }: Shown, result: Awaited<ReturnType<CopiesClient['read']>>): Shown {
+  if (!result.ok) return { kept: before, isBusy: false, isFailed: true };
+  const { value } = result;
+  const kept = value.isResponding || before === null ? value : { ...before, isOn: value.isOn };
+  return { kept, isBusy: false, isFailed: !value.isResponding };
 }
