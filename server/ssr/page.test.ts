@@ -141,6 +141,15 @@ test.each([
   expect(state.renderings).toBe(3);
 });
 
+test('a page that was not shared at first is, once it can be', async () => {
+  let isThere = false;
+  const { app, state } = await startPages({ result: () => (isThere ? {} : { status: 404 }) });
+  expect((await app.inject('/c/a')).statusCode).toBe(404);
+  isThere = true;
+  for (let again = 0; again < 2; again += 1) expect((await app.inject('/c/a')).statusCode).toBe(200);
+  expect(state.renderings).toBe(2);
+});
+
 test('who waits for a page that is refused to the one who asked first, asks for themselves', async () => {
   let isRefused = true;
   const { app, state } = await startPages({
