@@ -255,7 +255,7 @@ test('a store that keeps what was acknowledged slows the drain, and ends it', as
   const server = createServer();
   let sent = 0;
   const { report, waits } = run(
-    { ...store, settle: async () => ({ event: null, isCartRefused: false }) },
+    { ...store, settle: async () => ({ event: null, stayed: null }) },
     (request) => {
       sent += 1;
       return sent > 99 ? Promise.resolve(null) : server.accept(request);

@@ -103,8 +103,8 @@ export interface CartResponse {
 export interface Settled {
   /** The entry of the change's event, if it was added. */
   readonly event: OutboxEntry | null;
-  /** The store has another cart, which came meanwhile: it stayed. */
-  readonly isCartRefused: boolean;
+  /** The cart that the store has instead, as that came meanwhile; null: it took the cart. */
+  readonly stayed: CachedCart | null;
 }
 
 export interface OutboxStore {

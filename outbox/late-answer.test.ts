@@ -1,8 +1,8 @@
 // The answer to a cart change that comes when the change does not wait any more.
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Cart } from '#contract/cart.ts';
 import { drain } from '#outbox/drain.ts';
-import type { OutboxDisk } from '#outbox/entry.ts';
+import type { OutboxDisk, OutboxStore } from '#outbox/entry.ts';
 import { createMemoryStore } from '#outbox/memory-store.ts';
 import type { OutboxResponse } from '#outbox/request.ts';
 import { createTieredStore } from '#outbox/tiered-store.ts';
@@ -117,4 +117,48 @@ test('a change that the disk could not settle stays on it until the bag with it 
   expect(idsOf(await content.all())).toEqual(['i1', 'i2']);
   expect((await content.cartState()).cachedCart?.cart.version).toBe(1);
   expect((await store.cartState()).cachedCart?.cart.version).toBe(3);
+});
+
+describe('a disk that refused the first bag, and takes writes again before that is given to it,', () => {
+  async function refusing() {
+    const { disk, content, state } = createFailingDisk();
+    const { store } = openTiered(disk);
+    await store.saveCart(none, 1);
+    state.isFull = true;
+    await putChange(store, 'i1');
+    await store.settle(['i1'], { cart: bag(1), at: 2, before: '' });
+    return { store, content, state };
+  }
+  const shown = async (store: OutboxStore) => (await store.cartState()).cachedCart?.cart.version;
+
+  test('keeps no later change out of the bag', async () => {
+    const { store, content, state } = await refusing();
+    await putChange(store, 'i2');
+    state.isFull = false;
+    await store.settle(['i2'], { cart: bag(2), at: 3, before: 'c1' });
+    expect([await shown(store), await store.all()]).toEqual([2, []]);
+    await store.reconcile();
+    expect((await content.cartState()).cachedCart?.cart.version).toBe(2);
+  });
+
+  test('keeps no later answer out of it', async () => {
+    const { store, state } = await refusing();
+    state.isFull = false;
+    expect(await store.saveCart(bag(3), 4, 'c1')).toBe(true);
+    expect(await shown(store)).toBe(3);
+  });
+
+  test('keeps delivered changes until the bag comes with them, whatever events are delivered before', async () => {
+    const { disk, content, state } = createFailingDisk();
+    const { store } = openTiered(disk);
+    await store.saveCart(bag(1), 1);
+    await putChange(store, 'i1');
+    state.isFull = true;
+    await store.settle(['i1'], { cart: bag(2), at: 2, before: 'c1' });
+    state.isFull = false;
+    await store.settle(['an event']);
+    expect(idsOf(await content.all())).toEqual(['i1']);
+    await store.reconcile();
+    expect([await content.all(), (await content.cartState()).cachedCart?.cart.version]).toEqual([[], 2]);
+  });
 });

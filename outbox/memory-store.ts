@@ -27,6 +27,7 @@ export interface MemoryStore extends OutboxStore {
   ids(): readonly string[];
   /** How many it holds. */
   readonly size: number;
+  readonly cachedCart: CachedCart | null;
   /** Takes over the cart of another store, in place of its own. */
   adoptCart(cached: CachedCart | null): void;
   /** Of an entry that another store holds. */
@@ -107,16 +108,16 @@ export function createMemoryStore(generation: string, firstSeq = 1): MemoryStore
     settle: async (ids, response, others = []) => {
       const removed = ids.filter((id) => remove(id) !== undefined);
       for (const id of others) remove(id);
-      if (response === undefined) return { event: null, isCartRefused: false };
+      if (response === undefined) return { event: null, stayed: null };
       const { cart, at, event, before } = response;
-      const isCartRefused = removed.length === 0 && !mayReplace(cachedCart, cart, before);
-      if (!isCartRefused) cachedCart = newerCart(cachedCart, cart, at);
+      const stayed = removed.length === 0 && !mayReplace(cachedCart, cart, before) ? cachedCart : null;
+      if (stayed === null) cachedCart = newerCart(cachedCart, cart, at);
       if (event === undefined || !removed.some((id) => cartEventId(id) === event.id))
-        return { event: null, isCartRefused };
+        return { event: null, stayed };
       maxSeq += 1;
       const added = entryOf(event, maxSeq);
       insert(added);
-      return { event: added, isCartRefused };
+      return { event: added, stayed };
     },
     deadLetter: async (id, error, at) => {
       const entry = remove(id);
@@ -150,6 +151,9 @@ export function createMemoryStore(generation: string, firstSeq = 1): MemoryStore
     holds: (id) => dead.has(id) || find(id) !== undefined,
     hasLetter: (letter) => dead.get(letter.entry.id) === letter,
     ids: () => [...dead.keys(), ...[...entries.values()].map(({ id }) => id)],
+    get cachedCart() {
+      return cachedCart;
+    },
     get size() {
       return dead.size + entries.size;
     },

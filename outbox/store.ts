@@ -200,11 +200,12 @@ export async function openOutboxStore(
       write(async () => {
         const rows = await rowsOf(ids);
         await removeRows(others.length === 0 ? rows : await rowsOf([...new Set([...ids, ...others])]));
-        if (response === undefined) return { event: null, isCartRefused: false };
+        if (response === undefined) return { event: null, stayed: null };
         const { cart, at, event, before } = response;
-        const isCartRefused = !(await putCart(cart, at, rows.length > 0 ? undefined : before));
+        const isTaken = await putCart(cart, at, rows.length > 0 ? undefined : before);
+        const stayed = isTaken ? null : await readCart();
         const isAdded = event !== undefined && rows.some(({ id }) => cartEventId(id) === event.id);
-        return { event: isAdded ? await append((seq) => entryOf(event, seq)) : null, isCartRefused };
+        return { event: isAdded ? await append((seq) => entryOf(event, seq)) : null, stayed };
       }),
     deadLetter: (id, error, at) =>
       write(async () => {

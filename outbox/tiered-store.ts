@@ -3,6 +3,7 @@ import { createAdding } from '#outbox/adding.ts';
 import { createDecisions } from '#outbox/decisions.ts';
 import { createDisk, type DiskOptions } from '#outbox/disk-access.ts';
 import {
+  type CachedCart,
   type CartState,
   type OutboxDisk,
   type OutboxStore,
@@ -12,7 +13,7 @@ import {
 import { createHandOver } from '#outbox/hand-over.ts';
 import { createKnownEntries, type KnownEntries } from '#outbox/known-entries.ts';
 import { createMemoryStore } from '#outbox/memory-store.ts';
-import { createTierViews } from '#outbox/tier-views.ts';
+import { createTierViews, latestCart } from '#outbox/tier-views.ts';
 import { createUnwritten, deletedFrom } from '#outbox/unwritten.ts';
 
 /** First number of entries in memory, above all numbers on disk, so that they are sent after these. */
@@ -115,6 +116,13 @@ export function createTieredStore(options: TieredStoreOptions): TieredStore {
     handOver.runLater();
   }
 
+  /** The disk has refused the cart of memory, which is later than this one of its own. */
+  function isLaterInMemory(onDisk: CachedCart | null): boolean {
+    const { cachedCart } = memory;
+    return unwritten.isCartUnwritten && cachedCart !== null && latestCart(onDisk, cachedCart) === cachedCart;
+  }
+  const readDiskCart = async () => (await disk.run((store) => store.cartState()))?.value.cachedCart;
+
   async function readCart(): Promise<CartState> {
     const stored = await read((store) => store.cartState());
     return views.cart(stored?.value ?? null, memory.cartState());
@@ -150,7 +158,9 @@ export function createTieredStore(options: TieredStoreOptions): TieredStore {
     },
     settle: (ids, response) =>
       handOver.during(ids, async () => {
-        const earlier = deletedFrom(unwritten, memory);
+        // Only together with the bag that has their effect.
+        const earlier =
+          response === undefined && unwritten.isCartUnwritten ? [] : deletedFrom(unwritten, memory);
         const wasInMemory = ids.some((id) => memory.has(id));
         // Until its transaction is over, the disk shows the entries, with the cart as it was.
         const stored = await disk.keep((store) => store.settle(ids, response, earlier));
@@ -158,16 +168,21 @@ export function createTieredStore(options: TieredStoreOptions): TieredStore {
         if (stored === null || handOver.isRunning) for (const id of ids) if (mayBeOnDisk(id)) removed.add(id);
         if (stored !== null) handOver.forget([...earlier, ...ids]);
         known.remove(ids);
-        // A cart that the disk refused is none for memory either, which would give it to the disk.
-        const isCartRefused = stored?.value.isCartRefused === true;
-        const taken = isCartRefused ? undefined : response;
-        if (taken !== undefined) noteCart(stored !== null, taken.cart, taken.at, taken.before);
+        const stayed = stored?.value.stayed ?? null;
+        // A cart that came too late is none for memory either, which would give it to the disk.
+        const isLate = stayed !== null && !isLaterInMemory(stayed);
+        const taken = isLate ? undefined : response;
+        if (taken !== undefined)
+          noteCart(stored !== null && stayed === null, taken.cart, taken.at, taken.before);
         const settled = await memory.settle(ids, taken);
         const event = stored?.value.event ?? settled.event;
         // The disk did not take the event, or memory got no cart to take it with: it waits in memory.
-        const isOwed = event === null && (stored === null ? !wasInMemory : isCartRefused && wasInMemory);
-        if (!isOwed || response?.event === undefined) return { event, isCartRefused };
-        return { event: await memory.add(response.event), isCartRefused };
+        const isOwed = event === null && (stored === null ? !wasInMemory : isLate && wasInMemory);
+        const isAdded = isOwed && response?.event !== undefined;
+        return {
+          event: isAdded ? await memory.add(response.event) : event,
+          stayed: isLate ? stayed : settled.stayed,
+        };
       }),
     deadLetter: (id, error, at) =>
       handOver.during([id], async () => {
@@ -199,11 +214,12 @@ export function createTieredStore(options: TieredStoreOptions): TieredStore {
     cartState: readCart,
     saveCart: async (cart, at, before) => {
       const stored = await disk.run((store) => store.saveCart(cart, at, before));
-      if (stored?.value === false) return false;
-      noteCart(stored !== null, cart, at, before);
+      const isRefused = stored?.value === false;
+      if (isRefused && !isLaterInMemory((await readDiskCart()) ?? null)) return false;
+      noteCart(stored?.value === true, cart, at, before);
       // Memory follows also what the disk took, as long as it has something of before to give.
       const isNewest = await memory.saveCart(cart, at, before);
-      return stored?.value ?? isNewest;
+      return stored?.value === true || isNewest;
     },
     stats: async () => {
       const without = [...removed];

@@ -41,12 +41,10 @@ export function ancestorsOf(pair: SnapshotPair, listing: number): number[] {
   return ancestors;
 }
 
-/** Those of which the market sells something, and `own`. */
-function childrenOf(pair: SnapshotPair, parent: number, own: number): number[] {
-  const { listingSold } = pair.m;
+function childrenOf(pair: SnapshotPair, parent: number): number[] {
   const children: number[] = [];
   for (const [listing, parentOf] of pair.t.listingParent.entries())
-    if (parentOf === parent && (listing === own || listingSold[listing]! > 0)) children.push(listing);
+    if (parentOf === parent) children.push(listing);
   return children;
 }
 
@@ -57,8 +55,8 @@ export function listingResult(
   const refs = (numbers: readonly number[]) => numbers.map((number) => listingRef(pair, number));
   const { description, contentBlocks } = listingDetailOf(pair.t, listing);
   const ancestors = refs(ancestorsOf(pair, listing));
-  const children = refs(childrenOf(pair, listing, listing));
-  const siblings = refs(childrenOf(pair, pair.t.listingParent[listing]!, listing));
+  const children = refs(childrenOf(pair, listing));
+  const siblings = refs(childrenOf(pair, pair.t.listingParent[listing]!));
   return {
     ...listingRef(pair, listing),
     description,

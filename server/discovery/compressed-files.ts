@@ -16,6 +16,8 @@ const MAX_BEST_COMPRESSION_BYTES = 8_000_000;
 /** One at a time. Beyond as many as are made in some seconds, files are sent as they are. */
 const JOBS = { concurrency: 1, maxWaiting: 12, maxWaitingOfClient: 12 } as const;
 const MAX_KNOWN_HASHES = 1_000;
+/** Text bases of all languages, several times over; what waits is no more than a name. */
+const MAX_RECOMPRESSED = 200;
 const QUALITY = { fast: 5, good: 9, best: 11 } as const;
 const ZSTD_LEVEL = { fast: 9, best: 19 } as const;
 /** RFC 9842: dcz decoders support a window of 8 MiB, or 1.25 times the dictionary size if that is more. */
@@ -52,9 +54,9 @@ export function createCompressedFiles(
   const inFlight = new Map<string, Promise<boolean>>();
   /** All share the threads that files and pages are read, written and compressed with: others keep most of them. */
   const jobs = createFairQueue(JOBS);
-  const recompressing = createFairQueue(JOBS);
+  const recompressing = createFairQueue({ ...JOBS, maxWaiting: MAX_RECOMPRESSED });
   /** Of files that were a dictionary, by name. */
-  const hashes = new LRUCache<string, string>({ max: MAX_KNOWN_HASHES });
+  const hashes = new LRUCache<string, Promise<string | undefined>>({ max: MAX_KNOWN_HASHES });
 
   async function opened(name: string): Promise<CompressedFile | undefined> {
     const file = await open(folder.path(name)).catch(() => undefined);
@@ -102,23 +104,26 @@ export function createCompressedFiles(
   const contentOf = (name: string) => readFile(folder.path(name)).catch(() => undefined);
 
   /** Replaces the first result by the smallest one, which takes seconds, in the background. */
-  function recompress(name: string, content: Buffer): void {
-    const turn = recompressing.run(null, async () =>
-      writeAtomically(`${name}.br`, await brotliAt(content, QUALITY.best)),
-    );
+  function recompress(name: string): void {
+    const turn = recompressing.run(null, async () => {
+      const content = await contentOf(name);
+      if (content !== undefined) await writeAtomically(`${name}.br`, await brotliAt(content, QUALITY.best));
+    });
     // The folder may be gone; the first result still works.
     if (typeof turn !== 'string') turn.catch(() => undefined);
   }
 
   /** Undefined if there is no such file. */
-  async function hashOf(name: string): Promise<string | undefined> {
-    const known = hashes.get(name);
-    if (known !== undefined) return known;
+  function hashOf(name: string): Promise<string | undefined> {
+    const known = hashes.get(name) ?? readHash(name);
+    hashes.set(name, known);
+    return known;
+  }
+  async function readHash(name: string): Promise<string | undefined> {
     const content = await contentOf(name);
-    if (content === undefined) return undefined;
-    const hash = createHash('sha256').update(content).digest('hex');
-    hashes.set(name, hash);
-    return hash;
+    // It may come, from another server's folder.
+    if (content === undefined) hashes.delete(name);
+    return content && sha256(content);
   }
 
   return {
@@ -130,7 +135,7 @@ export function createCompressedFiles(
         if (coding === 'gzip') return gzipped(content);
         const isText = name.startsWith('text-') && content.byteLength <= MAX_BEST_COMPRESSION_BYTES;
         const result = await brotliAt(content, isText ? QUALITY.good : QUALITY.fast);
-        if (isText) recompress(name, content);
+        if (isText) recompress(name);
         return result;
       }),
     async compressedWithDictionary(name, dictionaryHash) {
@@ -141,6 +146,8 @@ export function createCompressedFiles(
       return compressOnce(`${name}.${dictionaryHash.slice(0, 16)}.dcz`, async () => {
         const [content, dictionary] = [await contentOf(name), await contentOf(dictionaryName)];
         if (content === undefined || dictionary === undefined) return undefined;
+        // Damaged since.
+        if (sha256(dictionary) !== dictionaryHash) return undefined;
         const frame = await zstd(content, {
           dictionary,
           params: {
@@ -153,6 +160,10 @@ export function createCompressedFiles(
       });
     },
   };
+}
+
+function sha256(content: Buffer): string {
+  return createHash('sha256').update(content).digest('hex');
 }
 
 function brotliAt(content: Buffer, quality: number): Promise<Buffer> {

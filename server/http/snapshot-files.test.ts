@@ -1,14 +1,19 @@
 // Snapshot files on the wire: kept for ever, packed for who asks, packed over the file that a browser has; lists that go on.
 import { createHash } from 'node:crypto';
+import { rmSync } from 'node:fs';
 import { request } from 'node:http';
 import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ListingProducts } from '#contract/search.ts';
 import type { SnapshotManifest } from '#contract/snapshot.ts';
+import { openSnapshotFolder } from '#server/discovery/snapshot-files.ts';
+import { createApp } from '#server/http/app.ts';
+import { mountSnapshotFiles } from '#server/http/snapshot-files.ts';
+import { createLog } from '#server/log.ts';
 import { applyCatalogue } from '#store/catalogue.ts';
 import { openStore, type Store } from '#store/open-store.ts';
 import { applyStock } from '#store/stock.ts';
-import { DATABASES, type TestDatabase } from '#tests/databases.ts';
+import { DATABASES, temporaryFolder, type TestDatabase } from '#tests/databases.ts';
 import { startTestShop, type TestShop } from '#tests/shop.ts';
 import { smallArticle, smallCatalogue, smallProduct, smallVariant } from '#tests/small-catalogue.ts';
 
@@ -186,4 +191,34 @@ test('a list that began before a change goes on as it began; one that begins aft
   expect(read).toEqual(expected);
   expect(await whole()).not.toEqual(expected);
   expect(shop.errors).toEqual([]);
+});
+
+test('a file that can’t be compressed right now is kept by whoever asked, and by no cache of many', async () => {
+  const dataDir = temporaryFolder();
+  const folder = openSnapshotFolder(dataDir, '1');
+  const names = Array.from(
+    { length: 40 },
+    (_, at) =>
+      folder.write('columns-sv', 'key', new TextEncoder().encode(`${at} `.repeat(5_000)).buffer, false).name,
+  );
+  const app = await createApp({
+    log: createLog('silent'),
+    trustedProxies: 0,
+    originOf: () => 'http://localhost',
+    shopName: () => 'Shop',
+  });
+  mountSnapshotFiles(app, folder);
+  const load = (name: string, headers = {}) => app.inject({ url: `/snapshots/${name}`, headers });
+  const answers = await Promise.all(names.map((name) => load(name, { 'accept-encoding': 'br' })));
+  const kinds = answers.map(({ headers }) =>
+    [headers['content-encoding'], headers['cache-control']].join(' '),
+  );
+  expect(new Set(kinds)).toEqual(
+    new Set(['br public, max-age=31536000, immutable', ' private, max-age=31536000, immutable']),
+  );
+  // To who takes no other it is what it is.
+  const plain = await load(names[0]!, { 'accept-encoding': 'identity' });
+  expect(plain.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+  await app.close();
+  rmSync(dataDir, { recursive: true });
 });

@@ -1,7 +1,6 @@
-// Listings of which a market sells nothing: in its menu, beside others, on its home page and in its sitemap.
+// Listings of which a market sells nothing: in its menu, on its home page and in its sitemap.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ResponseOf } from '#contract/endpoints.ts';
-import type { Listing } from '#contract/listing.ts';
 import { DATABASES, type TestDatabase } from '#tests/databases.ts';
 import { startTestShop, type TestShop } from '#tests/shop.ts';
 import {
@@ -56,16 +55,6 @@ test('a menu has the listings that its market sells something of, and those abov
     ['week', 'week-tents'],
   ]);
   expect(await menuIn('de-de')).toEqual([['clothing', 'jackets']]);
-});
-
-test('a listing names those of its children and siblings, and itself where it has nothing', async () => {
-  const near = async (market: string, id: string) => {
-    const { children, siblings } = await get<Listing>(`/v3/listings/${id}?merchant=cairn&market=${market}`);
-    return [children, siblings].map((listings) => listings.map(({ listing_id }) => listing_id));
-  };
-  expect(await near('de-de', 'clothing')).toEqual([['jackets'], ['clothing']]);
-  expect(await near('sv-se', 'clothing')).toEqual([['jackets'], ['clothing', 'tents']]);
-  expect(await near('de-de', 'tents')).toEqual([[], ['clothing', 'tents']]);
 });
 
 test('a home page that is made of listings is made of these', async () => {

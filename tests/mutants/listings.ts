@@ -219,20 +219,6 @@ export const LISTING_MUTANTS: readonly Mutant[] = [
     tests: ['server/shop/sold-listings.test.ts'],
   },
   {
-    name: 'a listing leads to others of which its market sells nothing',
-    file: 'engine/results/listings.ts',
-    find: '(listing === own || listingSold[listing]! > 0)',
-    replace: '(listing === own || listingSold[listing]! >= 0)',
-    tests: ['server/shop/sold-listings.test.ts'],
-  },
-  {
-    name: 'a listing of which its market sells nothing is not among its own siblings',
-    file: 'engine/results/listings.ts',
-    find: '(listing === own || listingSold[listing]! > 0)',
-    replace: 'listingSold[listing]! > 0',
-    tests: ['server/shop/sold-listings.test.ts'],
-  },
-  {
     name: 'a sitemap leads to listings of which its market sells nothing',
     file: 'server/shop/site-pages.ts',
     find: 'slugs.length === 0 ? [] : soldListings(content.listings, engine)',

@@ -262,28 +262,6 @@ export const OUTBOX_STORAGE_MUTANTS: readonly Mutant[] = [
     tests: FAILING,
   },
   {
-    name: 'a change that is on the disk still stands for another that is not',
-    file: 'outbox/tiered-store.ts',
-    find: 'store.settle(ids, response, earlier)',
-    replace: 'store.settle([...ids, ...earlier], response)',
-    tests: ['outbox/late-answer.test.ts'],
-  },
-  {
-    name: 'a change that was delivered before goes without its bag',
-    file: 'outbox/tiered-store.ts',
-    find: 'disk.keep((store) => store.settle(ids, response, earlier))',
-    replace:
-      'disk.keep(async (store) => {\n          await store.settle(earlier);\n          return store.settle(ids, response);\n        })',
-    tests: ['outbox/late-answer.test.ts'],
-  },
-  {
-    name: 'a cart that the disk refused comes back from memory',
-    file: 'outbox/tiered-store.ts',
-    find: 'const taken = isCartRefused ? undefined : response;',
-    replace: 'const taken = response;',
-    tests: ['outbox/late-answer.test.ts'],
-  },
-  {
     name: 'a refusal that waits in memory is gone from the disk with the next change',
     file: 'outbox/unwritten.ts',
     find: '.filter((id) => memory.has(id) || !memory.holds(id))',

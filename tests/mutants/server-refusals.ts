@@ -240,4 +240,11 @@ export const SERVER_REFUSALS_MUTANTS: readonly Mutant[] = [
     replace: 'const [key, event] = [what, eventKey];',
     tests: ['server/events/address-share.test.ts'],
   },
+  {
+    name: 'a cache of many keeps a snapshot file uncompressed',
+    file: 'server/http/snapshot-files.ts',
+    find: 'found.isMakeshift ? OWN_CACHE_CONTROL : IMMUTABLE_CACHE_CONTROL',
+    replace: 'IMMUTABLE_CACHE_CONTROL',
+    tests: ['server/http/snapshot-files.test.ts'],
+  },
 ];

@@ -42,10 +42,7 @@ function catalogue() {
       product('p1', 'blue', 'women'),
       product('p2', 'red', 'men'),
       product('p3', 'blue', 'men'),
-      smallProduct('p4', [smallVariant('p4-blue', [smallArticle('p4-s', 'S')])], {
-        // Listings of which nothing is sold are no neighbours.
-        listingIds: ['coats', 'vests', 'outlet'],
-      }),
+      smallProduct('p4', [smallVariant('p4-blue', [smallArticle('p4-s', 'S')])], { listingIds: ['coats'] }),
     ],
   });
 }

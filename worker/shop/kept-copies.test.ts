@@ -267,3 +267,14 @@ test('a choice that the device took late is one that other tabs may change', asy
   await device.writeChoice(false);
   expect(await kept(api)).toMatchObject({ isOn: false });
 });
+
+test('a choice that the device did not take is not told as taken, in time or late', async () => {
+  for (const choice of ['late', true] as const) {
+    const late = { ...device, writeChoice: async () => false, readChoice: async () => choice };
+    const { api } = await startWorker(browser, { device: late }, start);
+    expect(await api.copies.keep('off', false)).toMatchObject({
+      value: { isOn: false, isResponding: false },
+    });
+    expect(await api.copies.removeAll('all')).toMatchObject({ value: { isOn: false, isResponding: false } });
+  }
+});

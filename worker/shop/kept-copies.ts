@@ -52,13 +52,18 @@ export function keptCopiesClient({ copies, snapshot, isMetered, onKept }: KeptCo
     const isForgotten = await snapshot.forget(market);
     return (await responses.removeMarket(market)) && isForgotten;
   }
+  /** Where the browser forbids to note it, the choice holds as long as this worker. */
+  const isChosen = async (isOn: boolean) => {
+    const choice = await device.readChoice();
+    return choice === isOn || choice === 'unreadable';
+  };
 
   return {
     read: () => read(),
     async keep(isOn) {
-      await keeping.set(isOn);
+      const isNoted = await keeping.set(isOn);
       if (isOn) onKept();
-      return read();
+      return read(isNoted || (await isChosen(isOn)));
     },
     remove: async (market) => read(await remove(market)),
     async removeAll() {
@@ -75,7 +80,7 @@ export function keptCopiesClient({ copies, snapshot, isMetered, onKept }: KeptCo
       await device.forgetReady(null);
       // A full device has room for it by now.
       if (!isNoted) await keeping.set(false);
-      return read(isRemoved && others.every(Boolean) && (await device.readChoice()) !== 'late');
+      return read(isRemoved && others.every(Boolean) && (await isChosen(false)));
     },
   };
 }
