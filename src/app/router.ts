@@ -5,6 +5,17 @@ import { type RouterContext, routeTree } from '#src/app/routes.tsx';
 import { routePath } from '#src/app/follow-url.ts';
 import { formatUrlQuery, parseUrlQuery, type QuerySpelling } from '#src/app/url-query.ts';
 
+/** More than a page has. */
+const MAX_SIDEWAYS = 12;
+/**
+ * What scrolls sideways within a page, one by one: another page has the same elements in the same places, and begins with its
+ * first picture and its best cards. On the way back they are where they were.
+ */
+const SIDEWAYS = Array.from(
+  { length: MAX_SIDEWAYS },
+  (_, at) => () => document.querySelectorAll('[data-part="gallery"], [data-part="slider"] > ul')[at],
+);
+
 export function createShopRouter(options: {
   context: Omit<RouterContext, 'loadSignals'>;
   /** The URL's market segment, `/sv-se`, or empty for a URL without one. */
@@ -24,6 +35,7 @@ export function createShopRouter(options: {
     parseSearch: options.spelling?.parse ?? parseUrlQuery,
     stringifySearch: options.spelling?.format ?? formatUrlQuery,
     scrollRestoration: () => isLater,
+    scrollToTopSelectors: SIDEWAYS,
     defaultStructuralSharing: false,
     defaultPreloadStaleTime: 30_000,
     defaultPendingMs: 600,

@@ -37,7 +37,7 @@ test('only the last calls are remembered', () => {
   const { router, reloaded } = routerShowing(shown);
   const pages = createRenewedPages();
   pages.connect(router);
-  for (let call = 0; call < 21; call += 1) pages.noteCall(`c${call}`, 'page', 'listing', shown);
+  for (let call = 0; call < 201; call += 1) pages.noteCall(`c${call}`, 'page', 'listing', shown);
   pages.renew('c0');
   pages.renew('c1');
   expect(reloaded).toEqual(['screen']);

@@ -1,8 +1,8 @@
 // Loads what is shown once more when the worker has newer data than those of the device that it gave at first.
 import type { WorkerDomain } from '#contract/worker-api.ts';
 
-/** Calls that are remembered; a page makes few at a time. */
-const MAX_CALLS = 20;
+/** Calls that are remembered: those of a page, and those made ahead for each link and card that was pointed at since. */
+const MAX_CALLS = 200;
 
 /** By what a loader has loaded: the signal of that load. */
 export type LoadSignals = WeakMap<object, AbortSignal>;

@@ -52,4 +52,11 @@ export const PAGE_WORKER_MUTANTS: readonly Mutant[] = [
       'const lasting = ((attempt as { lasting?: Promise<never> }).lasting ??= new Promise<never>(() => undefined));\n    const response = Promise.race([attempt.resultOf(api.invoke(...call)), lasting]);',
     tests: ['src/platform/worker-client.test.ts'],
   },
+  {
+    name: 'a product opens at the picture that another was swiped to',
+    file: 'src/app/router.ts',
+    find: '    scrollToTopSelectors: SIDEWAYS,\n',
+    replace: '',
+    tests: ['tests/e2e/sideways-scroll.spec.ts'],
+  },
 ];
