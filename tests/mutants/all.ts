@@ -23,6 +23,7 @@ import { INSTALLED_APP_MUTANTS } from '#tests/mutants/installed-app.ts';
 import { INTENT_MUTANTS } from '#tests/mutants/intent.ts';
 import { LANGUAGE_MUTANTS } from '#tests/mutants/language.ts';
 import { LISTING_MUTANTS } from '#tests/mutants/listings.ts';
+import { LATE_ANSWER_MUTANTS } from '#tests/mutants/late-answers.ts';
 import { LATE_REMOVAL_MUTANTS } from '#tests/mutants/late-removals.ts';
 import { LAYOUT_MUTANTS } from '#tests/mutants/layouts.ts';
 import type { Mutant } from '#tests/mutants/mutant.ts';
@@ -105,6 +106,7 @@ export const MUTANTS: readonly Mutant[] = [
   ...FEED_FIGURE_MUTANTS,
   ...SERVER_FEEDS_MUTANTS,
   ...DISCOVERY_MUTANTS,
+  ...LATE_ANSWER_MUTANTS,
   ...LATE_REMOVAL_MUTANTS,
   ...LAYOUT_MUTANTS,
   ...CLAIMS_MUTANTS,

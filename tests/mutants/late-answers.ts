@@ -3,7 +3,7 @@ import type { Mutant } from '#tests/mutants/mutant.ts';
 
 const TESTS = ['outbox/late-answer.test.ts'];
 
-export const LATE_ANSWERS_MUTANTS: readonly Mutant[] = [
+export const LATE_ANSWER_MUTANTS: readonly Mutant[] = [
   {
     name: 'a change that is on the disk still stands for another that is not',
     file: 'outbox/tiered-store.ts',
