@@ -100,7 +100,8 @@ export interface CartResponse {
   readonly event?: EntryDraft | undefined;
 }
 
-export interface SettleResult {
+/** What came of it. */
+export interface SettledEntries {
   /** The entry of the change's event, if it was added. */
   readonly event: OutboxEntry | null;
   /** The cart that the store has instead, as that came meanwhile; null: it took the cart. */
@@ -119,7 +120,11 @@ export interface OutboxStore {
    * Deletes acknowledged entries, and saves the returned cart in the same transaction, so that no view shows neither or both;
    * with it the event of the change, which is lost with neither. `others` are deleted too, and nothing follows from them.
    */
-  settle(ids: readonly string[], response?: CartResponse, others?: readonly string[]): Promise<SettleResult>;
+  settle(
+    ids: readonly string[],
+    response?: CartResponse,
+    others?: readonly string[],
+  ): Promise<SettledEntries>;
   /** Moves a rejected entry to the dead letters; does nothing if another sender settled it meanwhile. */
   deadLetter(id: string, error: ShopError, at: number): Promise<void>;
   /** To be called before the first request with a cart change; false: it does not wait any more. */
