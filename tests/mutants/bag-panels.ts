@@ -44,4 +44,11 @@ export const BAG_PANEL_MUTANTS: readonly Mutant[] = [
     replace: 'if (cart.pendingCount === 0 || isLinked) return null;',
     tests: ['src/features/cart/checkout-link.browser.test.tsx'],
   },
+  {
+    name: 'a linked cart is taken for the own once its link was left',
+    file: 'src/features/cart/actions.ts',
+    find: '  cart.linkedCartId = cartId;\n',
+    replace: '',
+    tests: ['src/features/cart/cart-link.browser.test.tsx'],
+  },
 ];

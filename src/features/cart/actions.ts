@@ -37,6 +37,7 @@ async function loadLinkedCart(cart: CartState, services: CartServices, cartId: s
   // The shopper's own, as they changed it meanwhile, is not taken from the screen.
   if (cart.ownAnswers !== ownAnswers) return true;
   if (linkedCartId() !== cartId) return false;
+  cart.linkedCartId = cartId;
   showResult(cart, result);
   return true;
 }

@@ -63,3 +63,23 @@ test('a linked cart stays until the shopper changes the cart or leaves the link'
   tell(emptyCart);
   await expect.element(row).not.toBeInTheDocument();
 });
+
+test('a linked cart that stays on screen after the link was left is not taken for the shopper’s own', async () => {
+  const cart = createMemoryCart();
+  cart.overrides = { cartId: 'linked', pendingCount: 0 };
+  await cart.add('en-eu', 'A', optimisticRow({ title: 'Ridge Shell' }));
+  history.replaceState(null, '', '?cartId=linked');
+  shop = await renderInShop(
+    () => (
+      <CartProvider>
+        <CartPanel onClose={() => undefined} />
+      </CartProvider>
+    ),
+    cart,
+  );
+  await expect.element(page.getByRole('heading', { name: 'Ridge Shell' })).toBeVisible();
+  history.replaceState(null, '', url);
+  cart.overrides = { cartId: 'own', pendingCount: 0 };
+  await page.getByRole('link', { name: 'Check out' }).click();
+  await expect.element(page.getByText('This bag came by a link', { exact: false })).toBeVisible();
+});

@@ -3,6 +3,7 @@ import { type MouseEvent, useEffect, useEffectEvent, useRef, useState } from 're
 import { useSnapshot } from 'valtio';
 import type { CartView } from '#contract/clients.ts';
 import styles from '#src/features/cart/checkout-link.module.css';
+import { useCart } from '#src/features/cart/cart-context.tsx';
 import { linkedCartId } from '#src/features/cart/linked-cart.ts';
 import { report } from '#src/platform/log.ts';
 import { useServices } from '#src/services/services.tsx';
@@ -13,6 +14,7 @@ import { buttonClass } from '#src/ui/button.tsx';
 export function CheckoutLink({ cart }: { cart: CartView }) {
   const services = useServices();
   const texts = useBagTexts();
+  const bag = useCart();
   const { isOnline } = useSnapshot(services.view);
   const [state, setState] = useState<'idle' | 'sending' | 'stuck' | 'not-own'>('idle');
   /** The press that still leads to the checkout: closing or leaving the bag withdraws it. */
@@ -32,7 +34,7 @@ export function CheckoutLink({ cart }: { cart: CartView }) {
 
   function go(event: MouseEvent<HTMLAnchorElement>) {
     // Whether there is a network now is seen by whoever goes: the service worker shows a page that waits for one.
-    const isLinked = cart.cartId !== null && linkedCartId() === cart.cartId;
+    const isLinked = cart.cartId !== null && [linkedCartId(), bag.linkedCartId].includes(cart.cartId);
     if (cart.pendingCount === 0 && !isLinked) return;
     event.preventDefault();
     if (state === 'sending') return;

@@ -23,6 +23,8 @@ export interface CartState {
   addingArticleId: string | null;
   /** The code of a link that was entered already: once is what the link is for. */
   linkedCode?: string;
+  /** The id of a link's cart that was shown, also once the link was left. */
+  linkedCartId?: string;
   /** By article id. */
   addFailures: Record<string, AddFailure>;
   /** By row id, those of earlier views too: a notice may be of one that is gone. */
