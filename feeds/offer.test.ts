@@ -79,3 +79,13 @@ test('a row that is rejected adds no category', async () => {
   expect(rejected).toMatchObject([{ id: '2' }]);
   expect(listings.map(({ slug }) => slug)).toEqual(['caps']);
 });
+
+test('a SKU that no index can hold is none: the article has its id', async () => {
+  const long = 'x'.repeat(201);
+  const { list, rejected } = await readFeedText(
+    'feed.csv',
+    `id,title,price,sku\n1,Cap,10,${long}\n2,Hat,10,${long.slice(1)}\n`,
+  );
+  expect(rejected).toEqual([]);
+  expect(list.map((product) => articlesOf(product)[0]?.sku)).toEqual(['1', long.slice(1)]);
+});

@@ -92,7 +92,7 @@ export function readOffer(raw: RawOffer, context: OfferContext): OfferReading | 
     id,
     groupId: cleanId(raw.groupId) || id,
     handle: raw.handle.trim(),
-    sku: cleanId(raw.sku) || id,
+    sku: skuOf(raw, id, context),
     gtin: /^\d{8,14}$/.test(raw.gtin.replace(/^'/, '').trim()) ? raw.gtin.replace(/^'/, '').trim() : null,
     title: stripTitleSuffixes(fromTitle.title, color, raw.size),
     brand: cleanLine(raw.brand, 80),
@@ -183,6 +183,17 @@ function readOfferPrice(written: RawPrice, context: OfferContext): OfferPriceRes
 function isZero(text: string): boolean {
   const money = readMoney(text, '');
   return money !== null && Number(money.amount) === 0;
+}
+
+/** The id where there is none, or what stands there is no number of an article. */
+function skuOf(raw: RawOffer, id: string, { log }: OfferContext): string {
+  const sku = cleanId(raw.sku);
+  if (sku.length <= MAX_ID) return sku || id;
+  log.warn(
+    `the SKU "${sku.slice(0, 40)}…" is longer than ${MAX_ID} characters: the id is used`,
+    'SKUs that are too long',
+  );
+  return id;
 }
 
 function marginOf(raw: RawOffer, market: Market): number | null {

@@ -87,3 +87,12 @@ test('nothing, nought and the absurd are no prices', () => {
     reason: '"on request" is not an amount of money',
   });
 });
+
+test('a price above what a catalogue holds is too high, also once it is exchanged', () => {
+  const tooHigh = { kind: 'bad', reason: expect.stringContaining('is too high') };
+  expect(readPrice('21474836.47', 'SEK', marketOf('sv-se'), {})).toMatchObject({ minor: 2 ** 31 - 1 });
+  expect(readPrice('21474836.48', 'SEK', marketOf('sv-se'), {})).toEqual(tooHigh);
+  expect(readPrice('20000000', 'USD', marketOf('sv-se'), { USD: { to: 'KRW', rate: 1400 } })).toEqual(
+    tooHigh,
+  );
+});

@@ -1,4 +1,5 @@
 // Parses amounts of money as merchants write them ("7900 SEK", "$40", "1.299,00 €", "199,95") into integer minor units.
+import { MAX_AMOUNT } from '#contract/amounts.ts';
 import { CURRENCIES, type Currency, type Market, currencyFormat } from '#contract/market.ts';
 
 /** In major units. A higher price is a mistake: the number of another column, an article number. */
@@ -130,5 +131,6 @@ export function readPrice(
   if (!isKnownCurrency(sold)) return { kind: 'unsupported', currency: sold };
   const amount = exchange === undefined ? money.amount : (Number(money.amount) * exchange.rate).toFixed(6);
   const minor = toMinorUnits(amount, currencyFormat(sold).minorDigits);
+  if (minor > MAX_AMOUNT) return { kind: 'bad', reason: `${money.amount} is too high` };
   return minor === 0 ? ZERO : { kind: 'price', currency: sold, minor, isAssumed };
 }

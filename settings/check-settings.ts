@@ -1,6 +1,6 @@
 // What the parts of a settings document must say of one another: markets, codes, amounts, colours, pictures.
 import { CURRENCIES, type Currency, currencyFormat } from '#contract/market.ts';
-import type { ColorScheme, ThemeColor } from '#contract/appearance-settings.ts';
+import { type ColorScheme, THEME_COLORS, type ThemeColor } from '#contract/appearance-settings.ts';
 import type { MarketSettings } from '#contract/market-settings.ts';
 import type { ShopSettings } from '#contract/settings.ts';
 import { addressForm } from '#commerce/addresses/addresses.ts';
@@ -45,6 +45,7 @@ export function checkSettings(settings: ShopSettings): SettingsIssue[] {
     ...schemeIssues('light', settings.theme.light),
     ...schemeIssues('dark', settings.theme.dark),
     ...pictureIssues(settings),
+    ...socialIssues(settings),
   ];
 }
 
@@ -196,14 +197,15 @@ function referenceIssues(settings: ShopSettings): SettingsIssue[] {
 }
 
 function schemeIssues(name: 'light' | 'dark', scheme: ColorScheme): SettingsIssue[] {
-  const issues: SettingsIssue[] = [];
+  const issues = THEME_COLORS.filter((color) => parseColor(scheme[color]) === undefined).map(
+    (color): SettingsIssue => ({
+      field: `theme.${name}.${color}`,
+      reason: `"${scheme[color]}" is not a colour`,
+    }),
+  );
   for (const [over, under, least] of CONTRASTS) {
     const [first, second] = [parseColor(scheme[over]), parseColor(scheme[under])];
-    if (first === undefined || second === undefined) {
-      const wrong = first === undefined ? over : under;
-      issues.push({ field: `theme.${name}.${wrong}`, reason: `"${scheme[wrong]}" is not a colour` });
-      continue;
-    }
+    if (first === undefined || second === undefined) continue;
     const contrast = contrastOf(first, second);
     if (contrast < least) {
       const found = Math.floor(contrast * 10) / 10;
@@ -212,6 +214,13 @@ function schemeIssues(name: 'light' | 'dark', scheme: ColorScheme): SettingsIssu
     }
   }
   return issues;
+}
+
+/** Beside their form: "https://shop:x" has a port that is none. */
+function socialIssues({ social }: ShopSettings): SettingsIssue[] {
+  return social.flatMap(({ url }, index) =>
+    URL.canParse(url) ? [] : [{ field: `social[${index}].url`, reason: `"${url}" is not an address` }],
+  );
 }
 
 function pictureIssues({ logo, icons, screenshots }: ShopSettings): SettingsIssue[] {

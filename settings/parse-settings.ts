@@ -13,9 +13,26 @@ import { completeSettings } from '#settings/complete-settings.ts';
 
 const compiled = Compile(SettingsSchema);
 
+/** One that is to be stored, which is what it says and what it leaves out. */
 export function parseSettings(value: unknown): Result<ShopSettings, readonly SettingsIssue[]> {
-  if (JSON.stringify(value ?? null).length > MAX_SETTINGS_LENGTH)
-    return fail([{ field: '', reason: `is longer than ${MAX_SETTINGS_LENGTH} characters` }]);
+  if (isTooLong(value)) return TOO_LONG;
+  const parsed = parseDocument(value);
+  return parsed.ok && isTooLong(parsed.value) ? TOO_LONG : parsed;
+}
+
+const TOO_LONG = fail([
+  {
+    field: '',
+    reason: `is longer than ${MAX_SETTINGS_LENGTH} characters, those included that are added for what it leaves out`,
+  },
+]);
+
+function isTooLong(value: unknown): boolean {
+  return JSON.stringify(value ?? null).length > MAX_SETTINGS_LENGTH;
+}
+
+/** One that is stored: it was not too long then, and what a release adds to it is not the merchant's. */
+export function parseDocument(value: unknown): Result<ShopSettings, readonly SettingsIssue[]> {
   if (!compiled.Check(value)) return fail(formIssues(SettingsSchema, compiled, value));
   const settings = completeSettings(value satisfies SettingsInput);
   const issues = checkSettings(settings);

@@ -2,7 +2,7 @@
 import { ok, type Result } from '#contract/result.ts';
 import type { SettingsInput, ShopSettings } from '#contract/settings.ts';
 import type { SettingsIssue } from '#settings/check-settings.ts';
-import { parseSettings } from '#settings/parse-settings.ts';
+import { parseDocument } from '#settings/parse-settings.ts';
 import { withoutBlankTexts } from '#settings/stored-texts.ts';
 
 export interface StoredSettingsContent {
@@ -13,26 +13,29 @@ export interface StoredSettingsContent {
 
 /** A way to reach the shop; without one the others are shown. */
 const CONTACT_FIELDS = ['contact.email', 'contact.phone'];
+/** A colour of which nothing else depends: the one that came with the shop is as good. */
+const COLOR_FIELDS = ['theme.light.line', 'theme.dark.line'];
+const SOCIAL_FIELD = /^social\[(\d+)\](.*)$/;
 /** An entry that can be left out, and the field in it. */
 const ENTRY_FIELD = /^markets\[(\d+)\](?:\.shipping\.(methods|countries)\[(\d+)\])?(.*)$/;
 
 /**
  * A release may have rules that a stored document does not know. What fails of it is left out where less is offered then, and
  * nothing costs or is taxed otherwise: a method of delivery, a country that goods are sent to, a market without a country, an
- * e-mail address or phone number of the shop.
+ * e-mail address or phone number of the shop, a link to an account of its own, the colour of lines.
  * Blank texts, which say what something is called and not what it does, are left out or replaced before.
  * Fails with what `parseSettings` says if that is not enough.
  */
 export function parseStoredSettings(
   stored: unknown,
 ): Result<StoredSettingsContent, readonly SettingsIssue[]> {
-  const whole = parseSettings(stored);
+  const whole = parseDocument(stored);
   if (whole.ok) return ok({ settings: whole.value, leftOut: [] });
   const { document, issues } = withoutBlankTexts(stored);
   const leftOut = [...issues];
   const paths = new Set<string>();
-  let parsed = parseSettings(document);
-  for (; !parsed.ok; parsed = parseSettings(without(document as SettingsInput, paths))) {
+  let parsed = parseDocument(document);
+  for (; !parsed.ok; parsed = parseDocument(without(document as SettingsInput, paths))) {
     const faults = parsed.error.map(({ field, reason }) => ({ ...entryOf(field, paths), reason }));
     for (const { path, field, reason } of faults) {
       if (path === undefined || field === undefined) return whole;
@@ -55,7 +58,12 @@ function entryOf(
   field: string,
   paths: ReadonlySet<string>,
 ): { readonly path?: string; readonly field?: string } {
-  if (CONTACT_FIELDS.includes(field)) return { path: field, field };
+  if (CONTACT_FIELDS.includes(field) || COLOR_FIELDS.includes(field)) return { path: field, field };
+  const [, socialIndex, ofLink = ''] = SOCIAL_FIELD.exec(field) ?? [];
+  if (socialIndex !== undefined) {
+    const path = indexed('social', Number(socialIndex), paths);
+    return { path, field: path + ofLink };
+  }
   const [, marketIndex, list, index, rest = ''] = ENTRY_FIELD.exec(field) ?? [];
   if (marketIndex === undefined) return {};
   const market = indexed('markets', Number(marketIndex), paths);
@@ -95,6 +103,10 @@ function without(document: SettingsInput, paths: ReadonlySet<string>): SettingsI
   for (const { code } of markets) gone.delete(code);
   const { defaultMarket = null, legacyMarkets = {}, taxCategories = [] } = document;
   const { email = null, phone = null } = document.contact ?? {};
+  const withoutLine = (name: 'light' | 'dark') => {
+    const { line, ...others } = document.theme?.[name] ?? {};
+    return paths.has(`theme.${name}.line`) || line === undefined ? others : { ...others, line };
+  };
   return {
     ...document,
     contact: {
@@ -102,6 +114,8 @@ function without(document: SettingsInput, paths: ReadonlySet<string>): SettingsI
       email: paths.has('contact.email') ? null : email,
       phone: paths.has('contact.phone') ? null : phone,
     },
+    social: kept('social', document.social ?? []),
+    theme: { ...document.theme, light: withoutLine('light'), dark: withoutLine('dark') },
     markets,
     defaultMarket: defaultMarket === null || gone.has(defaultMarket) ? null : defaultMarket,
     legacyMarkets: Object.fromEntries(Object.entries(legacyMarkets).filter(([, code]) => !gone.has(code))),

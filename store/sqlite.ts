@@ -1,9 +1,9 @@
 // What is specific to SQLite: the built-in driver behind Kysely's interface, its settings, and one writer at a time.
-import { chmodSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Kysely, type SqliteDatabase, SqliteDialect, type SqliteStatement, sql } from 'kysely';
+import { closeToOthers } from '#store/close-to-others.ts';
 import { makeFolder } from '#store/make-folder.ts';
 import { adoptEarlierRecord, migrateToLatest } from '#store/migrate.ts';
 import type { Tables } from '#store/schema.ts';
@@ -23,9 +23,10 @@ const MAX_PREPARED = 400;
  */
 export async function openSqlite(dataDir: string): Promise<Store> {
   await makeFolder(dataDir);
-  chmodSync(dataDir, 0o700);
+  closeToOthers(dataDir, 0o700);
   const file = join(dataDir, DATABASE_FILE);
   const writing = await connect(file);
+  closeToOthers(file, 0o600);
   const writer = new Kysely<Tables>({ dialect: new SqliteDialect({ database: toKyselyDriver(writing) }) });
   const transaction = serializeWrites(writing, writer);
   try {

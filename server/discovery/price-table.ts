@@ -1,5 +1,6 @@
 // Prices and stock of all articles in columns: updated row by row, read for a market in one pass.
 import { createHash } from 'node:crypto';
+import { MAX_AMOUNT } from '#contract/amounts.ts';
 import type { Market } from '#contract/market.ts';
 import { type ArticlePriceColumns, stockLevelOf } from '#engine/engine.ts';
 import type { ArticleRecord } from '#store/article-records.ts';
@@ -10,8 +11,6 @@ const NO_PRICE = -1;
 /** Numbers of the predefined market sets. */
 const EVERY_MARKET = 0;
 const NO_MARKET = 1;
-/** Amounts are stored as Int32; higher prices are not supported. */
-const MAX_MINOR = 0x7fffffff;
 
 interface PriceColumns {
   list: Int32Array;
@@ -43,7 +42,7 @@ export class PriceTable {
       if (!this.#prices.has(key)) this.#prices.set(key, priceColumns(this.#stockLevel.length));
     for (const [key, columns] of this.#prices) {
       const articlePrice = article.prices[key];
-      const isPrice = articlePrice !== undefined && articlePrice.list >= 0 && articlePrice.list <= MAX_MINOR;
+      const isPrice = articlePrice !== undefined && articlePrice.list >= 0 && articlePrice.list <= MAX_AMOUNT;
       columns.list[row] = isPrice ? articlePrice.list : NO_PRICE;
       // A sale price above the list price is ignored (PR-05).
       columns.price[row] = isPrice

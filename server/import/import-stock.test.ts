@@ -59,11 +59,11 @@ test('figures of a stock file may be grouped and have a unit, as in a feed', asy
 test('every line that cannot be taken is named with column and reason; the others are written', async () => {
   const text =
     'sku,stock,list EUR,sale EUR\n' +
-    'A1,many,,\nA2,1,abc,\nA3,1,10 SEK,\nA4,1,10,20\n,1,,\nNOBODY,1,,\nA5,7,,\nA5,8,,\nA1,,,\nA2,1,0,\nA2,1,0.004,\n';
+    'A1,many,,\nA2,1,abc,\nA3,1,10 SEK,\nA4,1,10,20\n,1,,\nNOBODY,1,,\nA5,7,,\nA5,8,,\nA1,,,\nA2,1,0,\nA2,1,0.004,\nA2,1,21474836.48,\n';
   const { code, out } = await run(text, '--json');
   expect(code).toBe(0);
   const report = JSON.parse(out) as Record<string, unknown>;
-  expect(report).toMatchObject({ rows: 11, changed: 1, unchanged: 0, rejectedCount: 10, dryRun: false });
+  expect(report).toMatchObject({ rows: 12, changed: 1, unchanged: 0, rejectedCount: 11, dryRun: false });
   expect(report['rejected']).toEqual([
     { line: 2, id: 'A1', field: 'stock', reason: '"many" is not a number of pieces' },
     { line: 3, id: 'A2', field: 'list EUR', reason: '"abc" is not an amount of money' },
@@ -75,6 +75,7 @@ test('every line that cannot be taken is named with column and reason; the other
     { line: 10, id: 'A1', field: '', reason: 'says neither stock nor a price' },
     { line: 11, id: 'A2', field: 'list EUR', reason: 'the price is 0' },
     { line: 12, id: 'A2', field: 'list EUR', reason: 'the price is 0' },
+    { line: 13, id: 'A2', field: 'list EUR', reason: '21474836.48 is too high' },
   ]);
   expect(await article('a5')).toMatchObject({ stock: 7 });
 });

@@ -1,4 +1,5 @@
 // Reads a stock file: a CSV of article ids or SKUs with stock, and list and sale prices by currency or market.
+import { MAX_AMOUNT } from '#contract/amounts.ts';
 import { CURRENCIES, type Currency, type Market, currencyFormat } from '#contract/market.ts';
 import {
   articleIdOf,
@@ -152,5 +153,6 @@ function amountOf(text: string, currency: Currency): number | string {
     return `is in ${money.currency}, not ${currency}`;
   if (Number(money.amount) > MAX_PRICE) return `${money.amount} is too high`;
   const minor = toMinorUnits(money.amount, currencyFormat(currency).minorDigits);
+  if (minor > MAX_AMOUNT) return `${money.amount} is too high`;
   return minor === 0 ? 'the price is 0' : minor;
 }
