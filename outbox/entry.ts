@@ -100,7 +100,7 @@ export interface CartResponse {
   readonly event?: EntryDraft | undefined;
 }
 
-/** What came of it. */
+/** The result of `settle`. */
 export interface SettledEntries {
   /** The entry of the change's event, if it was added. */
   readonly event: OutboxEntry | null;

@@ -24,7 +24,7 @@ const ENTRY_FIELD = /^markets\[(\d+)\](?:\.shipping\.(methods|countries)\[(\d+)\
  * nothing costs or is taxed otherwise: a method of delivery, a country that goods are sent to, a market without a country, an
  * e-mail address or phone number of the shop, a link to an account of its own, the colour of lines.
  * Blank texts, which say what something is called and not what it does, are left out or replaced before.
- * Fails with what `parseSettings` says if that is not enough.
+ * Fails with what `parseDocument` says if that is not enough.
  */
 export function parseStoredSettings(
   stored: unknown,
@@ -103,7 +103,7 @@ function without(document: SettingsInput, paths: ReadonlySet<string>): SettingsI
   for (const { code } of markets) gone.delete(code);
   const { defaultMarket = null, legacyMarkets = {}, taxCategories = [] } = document;
   const { email = null, phone = null } = document.contact ?? {};
-  const withoutLine = (name: 'light' | 'dark') => {
+  const schemeOf = (name: 'light' | 'dark') => {
     const { line, ...others } = document.theme?.[name] ?? {};
     return paths.has(`theme.${name}.line`) || line === undefined ? others : { ...others, line };
   };
@@ -115,7 +115,7 @@ function without(document: SettingsInput, paths: ReadonlySet<string>): SettingsI
       phone: paths.has('contact.phone') ? null : phone,
     },
     social: kept('social', document.social ?? []),
-    theme: { ...document.theme, light: withoutLine('light'), dark: withoutLine('dark') },
+    theme: { ...document.theme, light: schemeOf('light'), dark: schemeOf('dark') },
     markets,
     defaultMarket: defaultMarket === null || gone.has(defaultMarket) ? null : defaultMarket,
     legacyMarkets: Object.fromEntries(Object.entries(legacyMarkets).filter(([, code]) => !gone.has(code))),

@@ -41,7 +41,7 @@ import { type CopiesEnvironment, openCopies } from '#worker/copies.ts';
 import { createStorageHealth } from '#worker/storage-health.ts';
 import { createVisitor, type Visitor } from '#worker/store/visitor.ts';
 
-/** From one attempt to delete what the device holds to the next. */
+/** From one attempt to delete stored searches to the next. */
 const FORGET_AGAIN_MS = 10_000;
 
 /** Time, randomness, network and storage of the place the worker runs in. */

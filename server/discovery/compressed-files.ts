@@ -13,8 +13,12 @@ const zstd = promisify(zstdCompress);
 
 /** Larger files, and files that change often, are compressed at the fast level. */
 const MAX_BEST_COMPRESSION_BYTES = 8_000_000;
-/** One at a time. Beyond as many as are made in some seconds, files are sent as they are. */
-const JOBS = { concurrency: 1, maxWaiting: 12, maxWaitingOfClient: 12 } as const;
+/**
+ * One at a time. Beyond as many as are made in some seconds, files are sent as they are: to one client sooner, so that none has all
+ * turns. A device that is new asks for two.
+ */
+const JOBS = { concurrency: 1, maxWaiting: 12, maxWaitingOfClient: 3 } as const;
+/** More than a folder has files. */
 const MAX_KNOWN_HASHES = 1_000;
 /** Text bases of all languages, several times over; what waits is no more than a name. */
 const MAX_RECOMPRESSED = 200;
@@ -37,12 +41,17 @@ export interface CompressedFile {
 export interface CompressedFiles {
   /** Undefined if there is no such file. `name` is a snapshot file name. */
   uncompressed(name: string): Promise<CompressedFile | undefined>;
-  compressed(name: string, coding: 'br' | 'gzip'): Promise<CompressedFile | undefined>;
+  /** `client` asks for it; null: not told apart from others. Also undefined while too much waits, of the client or of all. */
+  compressed(name: string, coding: 'br' | 'gzip', client: string | null): Promise<CompressedFile | undefined>;
   /**
    * Compressed with an earlier file of the same kind as the dictionary, identified by its SHA-256 (hexadecimal).
-   * Undefined if either file does not exist.
+   * Undefined if either file does not exist, and as `compressed`.
    */
-  compressedWithDictionary(name: string, dictionaryHash: string): Promise<CompressedFile | undefined>;
+  compressedWithDictionary(
+    name: string,
+    dictionaryHash: string,
+    client: string | null,
+  ): Promise<CompressedFile | undefined>;
 }
 
 /** `onError` is told why a result was not kept; the file is then sent as it is. */
@@ -77,6 +86,7 @@ export function createCompressedFiles(
   }
   async function compressOnce(
     name: string,
+    client: string | null,
     make: () => Promise<Uint8Array | undefined>,
   ): Promise<CompressedFile | undefined> {
     const job =
@@ -87,7 +97,7 @@ export function createCompressedFiles(
           () => false,
         );
         if (isThere) return true;
-        const turn = jobs.run(null, async () => {
+        const turn = jobs.run(client, async () => {
           const content = await make();
           if (content !== undefined) await writeAtomically(name, content);
           return content !== undefined;
@@ -128,8 +138,8 @@ export function createCompressedFiles(
 
   return {
     uncompressed: opened,
-    compressed: (name, coding) =>
-      compressOnce(`${name}.${coding === 'br' ? 'br' : 'gz'}`, async () => {
+    compressed: (name, coding, client) =>
+      compressOnce(`${name}.${coding === 'br' ? 'br' : 'gz'}`, client, async () => {
         const content = await contentOf(name);
         if (content === undefined) return undefined;
         if (coding === 'gzip') return gzipped(content);
@@ -138,12 +148,12 @@ export function createCompressedFiles(
         if (isText) recompress(name);
         return result;
       }),
-    async compressedWithDictionary(name, dictionaryHash) {
+    async compressedWithDictionary(name, dictionaryHash, client) {
       const dictionaryName = `${snapshotKindOf(name)}-${dictionaryHash.slice(0, 16)}.bin`;
       if (!SNAPSHOT_NAME.test(dictionaryName) || dictionaryName === name) return undefined;
       // Before anything is made: the names of both files have its beginning alone.
       if ((await hashOf(dictionaryName)) !== dictionaryHash) return undefined;
-      return compressOnce(`${name}.${dictionaryHash.slice(0, 16)}.dcz`, async () => {
+      return compressOnce(`${name}.${dictionaryHash.slice(0, 16)}.dcz`, client, async () => {
         const [content, dictionary] = [await contentOf(name), await contentOf(dictionaryName)];
         if (content === undefined || dictionary === undefined) return undefined;
         // Damaged since.

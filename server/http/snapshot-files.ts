@@ -10,12 +10,13 @@ import {
 import { SNAPSHOT_PATH } from '#server/discovery/service.ts';
 import { SNAPSHOT_NAME, type SnapshotFolder } from '#server/discovery/snapshot-files.ts';
 import '#server/http/call-config.ts';
+import { clientOf } from '#server/http/client-address.ts';
 import { acceptsCoding } from '#server/http/content-coding.ts';
 import { sendError } from '#server/http/errors.ts';
 
 const IMMUTABLE_CACHE_CONTROL = 'public, max-age=31536000, immutable';
 /** Of a file that could not be compressed right now: a cache of many would give it to all of them. */
-const OWN_CACHE_CONTROL = 'private, max-age=31536000, immutable';
+const PRIVATE_CACHE_CONTROL = 'private, max-age=31536000, immutable';
 
 export function mountSnapshotFiles(app: FastifyInstance, folder: SnapshotFolder): void {
   const files = createCompressedFiles(folder, (err) => app.log.warn({ err, where: 'snapshot files' }));
@@ -31,7 +32,7 @@ export function mountSnapshotFiles(app: FastifyInstance, folder: SnapshotFolder)
         return sendError(reply.header('cache-control', 'no-store'), shopError('not_found'));
       if (found.encoding !== undefined) void reply.header('content-encoding', found.encoding);
       return reply
-        .header('cache-control', found.isMakeshift ? OWN_CACHE_CONTROL : IMMUTABLE_CACHE_CONTROL)
+        .header('cache-control', found.isFallback ? PRIVATE_CACHE_CONTROL : IMMUTABLE_CACHE_CONTROL)
         .header('vary', 'Accept-Encoding, Available-Dictionary')
         .header('use-as-dictionary', `match="${SNAPSHOT_PATH}/${snapshotKindOf(name)}-*.bin"`)
         .header('content-length', found.bytes)
@@ -41,20 +42,21 @@ export function mountSnapshotFiles(app: FastifyInstance, folder: SnapshotFolder)
   );
 }
 
-async function chooseEncoding(files: CompressedFiles, name: string, { headers }: FastifyRequest) {
+async function chooseEncoding(files: CompressedFiles, name: string, { headers, ip }: FastifyRequest) {
+  const client = clientOf(ip);
   const accepts = (coding: ContentCoding) => acceptsCoding(headers, coding);
   const dictionary = dictionaryHashOf(headers['available-dictionary']);
   if (dictionary !== undefined && accepts('dcz')) {
-    const file = await files.compressedWithDictionary(name, dictionary);
-    if (file !== undefined) return { ...file, encoding: 'dcz' as const, isMakeshift: false };
+    const file = await files.compressedWithDictionary(name, dictionary, client);
+    if (file !== undefined) return { ...file, encoding: 'dcz' as const, isFallback: false };
   }
   for (const encoding of ['br', 'gzip'] as const) {
-    const file = accepts(encoding) ? await files.compressed(name, encoding) : undefined;
-    if (file !== undefined) return { ...file, encoding, isMakeshift: false };
+    const file = accepts(encoding) ? await files.compressed(name, encoding, client) : undefined;
+    if (file !== undefined) return { ...file, encoding, isFallback: false };
   }
   const file = await files.uncompressed(name);
-  const isMakeshift = accepts('br') || accepts('gzip');
-  return file === undefined ? undefined : { ...file, encoding: undefined, isMakeshift };
+  const isFallback = accepts('br') || accepts('gzip');
+  return file === undefined ? undefined : { ...file, encoding: undefined, isFallback };
 }
 
 /** A structured field's byte sequence, `:base64:`, of a SHA-256; as hexadecimal digits. */

@@ -5,14 +5,14 @@ import { type RouterContext, routeTree } from '#src/app/routes.tsx';
 import { routePath } from '#src/app/follow-url.ts';
 import { formatUrlQuery, parseUrlQuery, type QuerySpelling } from '#src/app/url-query.ts';
 
-/** More than a page has. */
-const MAX_SIDEWAYS = 12;
+/** At least as many as a page has. */
+const MAX_SCROLLERS = 12;
 /**
- * What scrolls sideways within a page, one by one: another page has the same elements in the same places, and begins with its
- * first picture and its best cards. On the way back they are where they were.
+ * Elements that scroll sideways, one function each, as the router takes the first match of a selector alone. Another page has the
+ * same elements in the same places, and begins with its first picture and its best cards; on the way back they are where they were.
  */
-const SIDEWAYS = Array.from(
-  { length: MAX_SIDEWAYS },
+const SIDEWAYS_SCROLLERS = Array.from(
+  { length: MAX_SCROLLERS },
   (_, at) => () => document.querySelectorAll('[data-part="gallery"], [data-part="slider"] > ul')[at],
 );
 
@@ -35,7 +35,7 @@ export function createShopRouter(options: {
     parseSearch: options.spelling?.parse ?? parseUrlQuery,
     stringifySearch: options.spelling?.format ?? formatUrlQuery,
     scrollRestoration: () => isLater,
-    scrollToTopSelectors: SIDEWAYS,
+    scrollToTopSelectors: SIDEWAYS_SCROLLERS,
     defaultStructuralSharing: false,
     defaultPreloadStaleTime: 30_000,
     defaultPendingMs: 600,

@@ -55,7 +55,7 @@ export const PAGE_WORKER_MUTANTS: readonly Mutant[] = [
   {
     name: 'a product opens at the picture that another was swiped to',
     file: 'src/app/router.ts',
-    find: '    scrollToTopSelectors: SIDEWAYS,\n',
+    find: '    scrollToTopSelectors: SIDEWAYS_SCROLLERS,\n',
     replace: '',
     tests: ['tests/e2e/sideways-scroll.spec.ts'],
   },

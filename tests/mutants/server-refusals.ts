@@ -194,8 +194,8 @@ export const SERVER_REFUSALS_MUTANTS: readonly Mutant[] = [
   {
     name: 'all snapshot files that are asked for are compressed at once',
     file: 'server/discovery/compressed-files.ts',
-    find: 'maxWaiting: 12, maxWaitingOfClient: 12',
-    replace: 'maxWaiting: 1_200, maxWaitingOfClient: 12',
+    find: 'maxWaiting: 12,',
+    replace: 'maxWaiting: 1_200,',
     tests: ['server/discovery/compressed-files.test.ts'],
   },
   {
@@ -243,8 +243,15 @@ export const SERVER_REFUSALS_MUTANTS: readonly Mutant[] = [
   {
     name: 'a cache of many keeps a snapshot file uncompressed',
     file: 'server/http/snapshot-files.ts',
-    find: 'found.isMakeshift ? OWN_CACHE_CONTROL : IMMUTABLE_CACHE_CONTROL',
+    find: 'found.isFallback ? PRIVATE_CACHE_CONTROL : IMMUTABLE_CACHE_CONTROL',
     replace: 'IMMUTABLE_CACHE_CONTROL',
     tests: ['server/http/snapshot-files.test.ts'],
+  },
+  {
+    name: 'one client has all turns of what compresses snapshot files',
+    file: 'server/discovery/compressed-files.ts',
+    find: 'jobs.run(client, async',
+    replace: 'jobs.run(client && null, async',
+    tests: ['server/discovery/compressed-files.test.ts'],
   },
 ];
