@@ -1,7 +1,7 @@
 // What one client, and the network that it is in, may have of something: budgets that fill again, and are spent by what was used.
 import { LRUCache } from 'lru-cache';
 import { type ShopError, shopError } from '#contract/errors.ts';
-import { networkOf } from '#server/http/client-address.ts';
+import { networkOf } from '#server/client-network.ts';
 
 export interface Budget {
   /** At most, for a burst. */

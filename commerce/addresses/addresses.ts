@@ -41,8 +41,15 @@ const CONTROL = /[\p{Cc}\u2028\u2029]/u;
 
 let formats: ReadonlyMap<string, CountryFormat> | undefined;
 
-/** How an address of the country is filled in by a reader of `language`; undefined for a country that is not known. */
-export function addressForm(country: string, language: string): AddressForm | undefined {
+/**
+ * How an address of the country is filled in by a reader of `language`; undefined for a country that is not known.
+ * `isStateNeeded`: for the shop's sake, where the post does without.
+ */
+export function addressForm(
+  country: string,
+  language: string,
+  isStateNeeded = false,
+): AddressForm | undefined {
   const format = formatOf(country);
   if (format === undefined) return undefined;
   const isLocal = format.language === language;
@@ -53,7 +60,7 @@ export function addressForm(country: string, language: string): AddressForm | un
   return {
     country,
     fields: [...names, ...fieldsOf(order)],
-    required: [...names, ...fieldsOf(format.required)],
+    required: [...names, ...fieldsOf(isStateNeeded ? `${format.required}S` : format.required)],
     regions: format.regions.map(({ key, name, latinName }) => ({ key, name: isLocal ? name : latinName })),
     zipExample: format.zipExample === '' ? null : format.zipExample,
     hasNumericZip: /^[\d\s-]+$/.test(format.zipExample),
@@ -69,8 +76,12 @@ export function knownCountries(): string[] {
  * What is missing or wrong in an address. `countries`: those that are delivered to; null: any
  * that there is, as for a bill. E-mail and phone are contactIssues' matter.
  */
-export function addressIssues(info: CustomerInfo, countries: readonly string[] | null): AddressIssue[] {
-  const form = addressForm(info.country, 'en');
+export function addressIssues(
+  info: CustomerInfo,
+  countries: readonly string[] | null,
+  isStateNeeded = false,
+): AddressIssue[] {
+  const form = addressForm(info.country, 'en', isStateNeeded);
   if (info.country === '') return [{ field: 'country', fault: 'required' }];
   if (form === undefined) return [{ field: 'country', fault: 'unknown' }];
   if (countries !== null && !countries.includes(info.country))

@@ -52,6 +52,7 @@ const FACTS = {
   isEmpty: false,
   rows: [{ quantity: 2, available: 2 }],
   delivery: BUYER,
+  isStateNeeded: false,
   billing: null,
   countries: ['SE'],
   methodIds: ['standard'],

@@ -8,6 +8,8 @@ export interface CheckoutFacts {
   /** `available`: what can be bought now, without what others hold. */
   readonly rows: readonly { readonly quantity: number; readonly available: number }[];
   readonly delivery: CustomerInfo;
+  /** For the tax, whatever the post needs. */
+  readonly isStateNeeded: boolean;
   /** Null: as `delivery`. */
   readonly billing: CustomerInfo | null;
   /** Countries that goods are sent to; empty: any. */
@@ -27,7 +29,12 @@ export function issuesOf(facts: CheckoutFacts): CheckoutIssue[] {
   if (rows.some(({ quantity, available }) => available < quantity))
     issues.push({ field: 'rows', fault: 'unavailable' });
   const shippedTo = facts.isShipped && countries.length > 0 ? countries : null;
-  issues.push(...ofForm('delivery', [...contactIssues(delivery), ...addressIssues(delivery, shippedTo)]));
+  issues.push(
+    ...ofForm('delivery', [
+      ...contactIssues(delivery),
+      ...addressIssues(delivery, shippedTo, facts.isStateNeeded),
+    ]),
+  );
   if (billing !== null) issues.push(...ofForm('billing', addressIssues(billing, null)));
   if (facts.isShipped) {
     if (chosenMethodId === null) issues.push({ field: 'methodId', fault: 'required' });

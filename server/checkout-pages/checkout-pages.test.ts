@@ -18,6 +18,15 @@ import { NOBODY } from '#tests/fixtures/checkouts.ts';
 
 const ORIGIN = 'https://shop.example';
 const FORM = { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'same-origin' };
+/** Sent to Ireland, where the post needs no county, goods are taxed by it. */
+const SETTINGS = {
+  ...DEFAULT_SETTINGS,
+  markets: DEFAULT_SETTINGS.markets.map((market) => {
+    if (market.code !== 'en-eu') return market;
+    const region = { country: 'IE', state: 'Co. Cork', basisPoints: 2300, categories: {} };
+    return { ...market, tax: { ...market.tax, regions: [...market.tax.regions, region] } };
+  }),
+};
 const CHECKOUT = {
   state: 'incomplete',
   rows: [],
@@ -53,7 +62,7 @@ beforeEach(async () => {
   addAccessRules(app, () => ORIGIN);
   await app.register(cookie);
   mountCheckoutPages(app, {
-    settings: createLiveSettings({ settings: DEFAULT_SETTINGS, version: 1, leftOut: [] }),
+    settings: createLiveSettings({ settings: SETTINGS, version: 1, leftOut: [] }),
     checkout: service as unknown as CheckoutService,
     cart: { change } as unknown as CartService,
     render: async ({ view }) => {
@@ -89,6 +98,16 @@ describe('the checkout’s page', () => {
     const { headers } = await get('/checkout');
     expect([headers['location'], headers['cache-control']]).toEqual(['/en-eu/checkout', 'no-store']);
     expect((await get('/xx-xx/checkout')).statusCode).toBe(404);
+  });
+
+  test('asks for a state that the tax depends on, where it is delivered to and not of a bill', async () => {
+    checkout = { ...CHECKOUT, delivery: { ...NOBODY, country: 'IE' } };
+    await get('/en-eu/checkout');
+    const isAsked = (form: 'deliveryForm' | 'billingForm') =>
+      shown?.[form].required.includes('stateOrProvince');
+    expect([isAsked('deliveryForm'), isAsked('billingForm')]).toEqual([true, false]);
+    await get('/sv-se/checkout');
+    expect(isAsked('deliveryForm')).toBe(false);
   });
 
   test('leads to the confirmation once the order is placed', async () => {

@@ -19,6 +19,7 @@ import { pagePolicy } from '#server/http/document-policies.ts';
 import { newSessionToken, sessionOf } from '#server/http/session.ts';
 import type { LiveSettings } from '#server/live-settings.ts';
 import type { CartService } from '#server/shop/cart.ts';
+import { isTaxedByState } from '#server/shop/cart-quote.ts';
 import type { CartChange } from '#server/shop/cart-rules.ts';
 import { type BuiltPages, siteAt } from '#server/ssr/page.ts';
 
@@ -211,7 +212,9 @@ export function mountCheckoutPages(app: FastifyInstance, deps: CheckoutPagesDeps
       nonce,
       view: {
         checkout: shown,
-        deliveryForm: formIn(shown.delivery.country, countries[0], language),
+        deliveryForm: formIn(shown.delivery.country, countries[0], language, (country) =>
+          isTaxedByState(market, country),
+        ),
         billingForm: formIn((shown.billing ?? shown.delivery).country, countries[0], language),
         countryNames,
         allCountries: codes.toSorted((a, b) => order.compare(countryNames[a] ?? a, countryNames[b] ?? b)),
@@ -266,9 +269,14 @@ function refusedEntry(
 }
 
 /** A country that was chosen, else the one that the form begins with. */
-function formIn(chosen: string, first: string | undefined, language: string): AddressForm {
-  const form =
-    addressForm(chosen, language) ?? addressForm(first ?? '', language) ?? addressForm('SE', language);
+function formIn(
+  chosen: string,
+  first: string | undefined,
+  language: string,
+  isStateNeeded = (_country: string) => false,
+): AddressForm {
+  const formOf = (country: string) => addressForm(country, language, isStateNeeded(country));
+  const form = formOf(chosen) ?? formOf(first ?? '') ?? formOf('SE');
   if (form === undefined) throw new Error('the table of addresses is empty');
   return form;
 }

@@ -5,7 +5,7 @@ import { toDecimal } from '#contract/money.ts';
 import type { Result } from '#contract/result.ts';
 import { changesBetween } from '#commerce/checkout/checkout.ts';
 import { type CheckoutAnswer, type CheckoutCommand, paymentReturnPath } from '#server/checkout/checkout.ts';
-import { CHECK_AFTER_MS } from '#server/checkout/payment-attempts.ts';
+import { CHECK_AFTER_MS, HOLD_MS } from '#server/checkout/payment-attempts.ts';
 import { holdFor, newOrderId, placeOrder } from '#server/checkout/place-order.ts';
 import type { PaymentProvider } from '#server/payments/provider.ts';
 import type { CheckoutSessions, FoundCheckout } from '#server/checkout/session.ts';
@@ -13,9 +13,6 @@ import type { CheckoutView } from '#server/checkout/view.ts';
 import { checkoutById, checkoutsOfCart, saveCheckout, type StoredCheckout } from '#store/checkouts.ts';
 import { savePayment } from '#store/payments.ts';
 import type { Db } from '#store/store.ts';
-
-/** How long stock, cards and codes are held for a payment. */
-export const HOLD_MS = 30 * 60 * 1000;
 
 /** `paymentId`: to be started after the commit. */
 export interface Completion extends CheckoutAnswer {

@@ -1,8 +1,7 @@
 // Payments that are due on both databases: each is asked about until it is settled, whatever others do, and holds nothing for ever.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { fail } from '#contract/result.ts';
-import { HOLD_MS } from '#server/checkout/complete.ts';
-import { CHECK_AFTER_MS } from '#server/checkout/payment-attempts.ts';
+import { CHECK_AFTER_MS, HOLD_MS } from '#server/checkout/payment-attempts.ts';
 import { duePayments, paymentById, savePayment } from '#store/payments.ts';
 import { DATABASES, type TestDatabase } from '#tests/databases.ts';
 import { checkoutShopper } from '#tests/fixtures/checkout-shopper.ts';
@@ -68,6 +67,21 @@ describe.each(DATABASES)('due payments on $name', ({ make }) => {
     paid.clock.now -= day;
     await paid.shop.checkout.expire();
     expect(await buyer.get()).toMatchObject({ state: 'completed' });
+  });
+
+  test('one that was begun by a clock ahead and is never paid holds nothing once its time from now on is over', async () => {
+    const day = 24 * 3600_000;
+    paid.clock.now += day;
+    const buyer = await payingShopper(paid);
+    paid.clock.now -= day;
+    await paid.shop.checkout.expire();
+    const heldMs = HOLD_MS - 2 * CHECK_AFTER_MS;
+    paid.clock.now += heldMs;
+    await minutesPass(1);
+    expect(await buyer.get()).toMatchObject({ state: 'needs-buyer' });
+    await minutesPass(2);
+    expect(await buyer.get()).toMatchObject({ state: 'ready', paymentFault: 'timed-out' });
+    expect(await takenOf(paid, buyer.card.cardId)).toEqual(NOTHING_TAKEN);
   });
 
   test.each([

@@ -1,6 +1,6 @@
 // Money that comes after its payment was ended, on both databases: it is the order while everything is there, else it goes back.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { HOLD_MS } from '#server/checkout/complete.ts';
+import { HOLD_MS } from '#server/checkout/payment-attempts.ts';
 import { paymentById } from '#store/payments.ts';
 import { DATABASES, type TestDatabase } from '#tests/databases.ts';
 import { BUYER, checkoutShopper } from '#tests/fixtures/checkout-shopper.ts';

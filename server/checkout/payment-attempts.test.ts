@@ -1,6 +1,6 @@
 // Payments of checkouts on both databases: whoever tells of them, in whatever order, there is one order or everything is given back.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { HOLD_MS } from '#server/checkout/complete.ts';
+import { HOLD_MS } from '#server/checkout/payment-attempts.ts';
 import { listMails, mailContent } from '#store/mails.ts';
 import { orderByNumber } from '#store/orders.ts';
 import { DATABASES, type TestDatabase } from '#tests/databases.ts';

@@ -31,6 +31,8 @@ export interface PaymentAttempts {
 }
 type Change = (tx: Db, payment: StoredPayment, checkout: StoredCheckout) => Promise<StoredPayment | null>;
 
+/** How long stock, cards and codes are held for a payment. */
+export const HOLD_MS = 30 * 60 * 1000;
 /** Until the provider is asked what nobody told of. */
 export const CHECK_AFTER_MS = 60_000;
 const MAX_CHECKS = 50;
@@ -118,9 +120,21 @@ export function createPaymentAttempts(deps: PaymentAttemptsDeps): PaymentAttempt
     });
   }
 
+  /** What a clock ahead has begun would be held until then: it has its time from now on. */
+  async function withinHold(payment: StoredPayment): Promise<StoredPayment> {
+    // Nodes whose clocks differ by minutes don't prolong each other's.
+    if (payment.state !== 'open' || payment.expiresAt <= now() + 2 * HOLD_MS) return payment;
+    const expiresAt = now() + HOLD_MS;
+    await change(payment.paymentId, async (_tx, current) =>
+      current.state === 'open' ? { ...current, expiresAt } : null,
+    );
+    return { ...payment, expiresAt };
+  }
+
   async function settle(paymentId: string): Promise<boolean> {
-    const payment = await paymentById(store.db, paymentId);
-    if (payment === undefined || payment.state === 'paid' || payment.state === 'refunded') return true;
+    const found = await paymentById(store.db, paymentId);
+    if (found === undefined || found.state === 'paid' || found.state === 'refunded') return true;
+    const payment = await withinHold(found);
     const { reference } = payment;
     if (reference === null && payment.state !== 'open') {
       await checkAgain(payment, null, now());

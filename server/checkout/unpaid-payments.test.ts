@@ -1,7 +1,7 @@
 // Which payments are known to be unpaid, on both databases: those alone are deleted some time later.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { fail } from '#contract/result.ts';
-import { HOLD_MS } from '#server/checkout/complete.ts';
+import { HOLD_MS } from '#server/checkout/payment-attempts.ts';
 import { paymentById } from '#store/payments.ts';
 import { prune, UNPAID_DAYS } from '#store/retention.ts';
 import { DATABASES, type TestDatabase } from '#tests/databases.ts';

@@ -9,7 +9,7 @@ import type { Quote } from '#commerce/pricing/pricing.ts';
 import { textIn } from '#catalogue/catalogue.ts';
 import { deliveryWays, type DeliveryWay } from '#server/checkout/delivery.ts';
 import type { GiftCards } from '#server/gift-cards/gift-cards.ts';
-import { cartQuote, type OrderTerms, taxAddress } from '#server/shop/cart-quote.ts';
+import { cartQuote, isTaxedByState, type OrderTerms, taxAddress } from '#server/shop/cart-quote.ts';
 import {
   appliedCampaigns,
   discountCode,
@@ -98,6 +98,7 @@ export async function viewCheckout(db: Db, question: CheckoutQuestion): Promise<
     isEmpty: rows.length + bought.length === 0,
     rows: rows.map(({ row, article }) => ({ quantity: row.quantity, available: article.stock })),
     delivery: doc.delivery,
+    isStateNeeded: isTaxedByState(market, doc.delivery.country),
     billing: doc.billing,
     countries: market.deliveryCountries,
     methodIds: options.flatMap(({ way, isAvailable }) => (isAvailable ? [way.methodId] : [])),

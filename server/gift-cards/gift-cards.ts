@@ -11,6 +11,7 @@ import { type CartGiftCard, giftCardToBuy, isSpendable } from '#commerce/gift-ca
 import type { OffersTestPayments } from '#server/payments/payments.ts';
 import { TEST_PROVIDER } from '#server/payments/test-provider.ts';
 import { cardsPaidBy, giftCardByCode, type StoredGiftCard } from '#store/gift-cards.ts';
+import { networkOf } from '#server/client-network.ts';
 import { createGuessLimit, tooManyGuesses } from '#store/guess-limit.ts';
 import type { Db, Store } from '#store/store.ts';
 
@@ -36,7 +37,7 @@ export function createGiftCards(
   settings: () => ShopSettings,
   offersTestPayments: OffersTestPayments,
 ): GiftCards {
-  const guesses = createGuessLimit(store, 'gift cards');
+  const guesses = createGuessLimit(store, 'gift cards', networkOf);
   const payable: GiftCards['payable'] = async (db, cards) => {
     if (cards.length === 0) return cards;
     const ids = cards.map(({ cardId }) => cardId);

@@ -1,6 +1,7 @@
 // How many responses one client may leave unread: each keeps what was made for it in memory until its connection ends.
 import type { FastifyInstance } from 'fastify';
-import { clientOf, networkOf } from '#server/http/client-address.ts';
+import { networkOf } from '#server/client-network.ts';
+import { clientOf } from '#server/http/client-address.ts';
 import { sendError } from '#server/http/errors.ts';
 import { limitExceeded } from '#server/http/limits.ts';
 

@@ -11,6 +11,7 @@ import type { Payments } from '#server/payments/payments.ts';
 import { type CartAccess, hashOfToken, keyReusedError, ownCart } from '#server/shop/cart-session.ts';
 import type { StockLog } from '#server/shop/stock-log.ts';
 import { recordIdempotencyKey } from '#store/carts.ts';
+import { networkOf } from '#server/client-network.ts';
 import { createGuessLimit, tooManyGuesses } from '#store/guess-limit.ts';
 import { grantOrder, hasGrants, orderOwner, visibleOrder } from '#store/order-log.ts';
 import { dueRefunds, settleRefund } from '#store/order-refunds.ts';
@@ -60,7 +61,7 @@ const MAX_REFUNDS = 20;
 
 export function createOrderService(deps: OrderServiceDeps): OrderService {
   const { store, now, payments, report } = deps;
-  const guesses = createGuessLimit(store, 'orders');
+  const guesses = createGuessLimit(store, 'orders', networkOf);
   const contextFor = (access: CartAccess): OrderContext => ({
     now: now(),
     returnTo: returnAddress(deps.settings()),

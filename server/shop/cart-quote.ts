@@ -115,12 +115,16 @@ function ppmOf(basisPoints: number): number {
   return Math.round(basisPoints * PPM_PER_BASIS_POINT);
 }
 
+/** Whether rates of the country differ by state. */
+export function isTaxedByState({ taxRegions }: Pick<Market, 'taxRegions'>, country: string): boolean {
+  return taxRegions.some((region) => region.country === country && region.state !== null);
+}
+
 /** Null while what decides the tax is not typed in: the country, or a state where rates differ by state. */
 export function taxAddress(
-  { taxRegions }: Pick<Market, 'taxRegions'>,
+  market: Pick<Market, 'taxRegions'>,
   { country, stateOrProvince }: Pick<CustomerInfo, 'country' | 'stateOrProvince'>,
 ): QuoteInput['address'] {
   const state = stateOrProvince === '' ? null : stateOrProvince;
-  const dependsOnState = taxRegions.some((region) => region.country === country && region.state !== null);
-  return country === '' || (state === null && dependsOnState) ? null : { country, state };
+  return country === '' || (state === null && isTaxedByState(market, country)) ? null : { country, state };
 }

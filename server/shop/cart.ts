@@ -27,6 +27,7 @@ import { runningCampaigns } from '#server/shop/running-campaigns.ts';
 import { type CartAccess, hashOfToken, keyReusedError, ownCart } from '#server/shop/cart-session.ts';
 import { articlesById } from '#store/articles.ts';
 import { cartById, insertCart, type StoredCart, saveCart, recordIdempotencyKey } from '#store/carts.ts';
+import { networkOf } from '#server/client-network.ts';
 import { createGuessLimit, tooManyGuesses } from '#store/guess-limit.ts';
 import { openPaymentOf } from '#store/payments.ts';
 import type { Db, Store } from '#store/store.ts';
@@ -72,7 +73,7 @@ export function createCartService(
   suspendPayment: SuspendPayment = async () => null,
   newCarts: NewCarts = createNewCarts(now),
 ): CartService {
-  const guesses = createGuessLimit(store, 'discount codes');
+  const guesses = createGuessLimit(store, 'discount codes', networkOf);
   const apply = async (command: CartCommand): Promise<Result<CartCommandResult>> => {
     // A token from a cookie that belongs to no cart is never used, so that no session can be planted.
     const freshToken = command.newToken();

@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test, untilHydrated, untilInteractive } from './fixtures.ts';
 import { scriptsNamed } from './page-scripts.ts';
+import { addShownProduct } from './product-page.ts';
 
 test.use({ hasServiceWorker: false });
 
@@ -208,4 +209,23 @@ test('a screen of a version that the server no longer has comes with the page of
   await page.locator('main a[href^="/en-eu/c/"]').first().click();
   await expect(page.locator('main').getByRole('navigation', { name: 'Related categories' })).toBeVisible();
   await expect.poll(() => isSamePage(page)).toBe(false);
+});
+
+test('a bag whose texts were lost can be bought once they can be had', async ({ shop, page }) => {
+  await page.goto(`${shop.origin}/en-eu/p/granvi-merino-t-shirt-women`);
+  await untilInteractive(page);
+  await addShownProduct(page);
+  let isLosing = true;
+  let lostCount = 0;
+  await page.route(scriptsNamed('texts-en'), async (route) => {
+    if (isLosing) lostCount += 1;
+    await (isLosing ? route.abort('connectionreset') : route.continue());
+  });
+  await page.goto(`${shop.origin}/en-eu/cart`);
+  await expect(page.locator('[data-part="cart-summary"]')).toBeVisible();
+  await expect.poll(() => lostCount).toBeGreaterThan(1);
+  const checkOut = page.getByRole('link', { name: 'Check out' });
+  await expect(checkOut).toHaveCount(0);
+  isLosing = false;
+  await expect(checkOut).toBeVisible();
 });

@@ -51,4 +51,11 @@ export const BAG_PANEL_MUTANTS: readonly Mutant[] = [
     replace: '',
     tests: ['src/features/cart/cart-link.browser.test.tsx'],
   },
+  {
+    name: 'a bag whose texts were lost once can’t be bought',
+    file: 'src/features/cart/with-bag-texts.tsx',
+    find: 'untilLoaded(() => loadBagTexts(language))',
+    replace: 'untilLoaded(async () => loading)',
+    tests: ['tests/e2e/lost-parts.spec.ts'],
+  },
 ];

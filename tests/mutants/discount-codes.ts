@@ -86,6 +86,20 @@ export const DISCOUNT_CODE_MUTANTS: readonly Mutant[] = [
     tests: ['store/guess-limit.test.ts'],
   },
   {
+    name: 'many addresses of one owner may be wrong about codes for ever',
+    file: 'store/guess-limit.ts',
+    find: 'limit: MAX_WRONG_CODES_OF_NETWORK',
+    replace: 'limit: Infinity',
+    tests: ['store/guess-limit.test.ts'],
+  },
+  {
+    name: 'right codes count against the network of who entered them',
+    file: 'store/guess-limit.ts',
+    find: "where('client', 'in', names)",
+    replace: "where('client', 'in', names.slice(0, 1))",
+    tests: ['store/guess-limit.test.ts'],
+  },
+  {
     name: 'right codes count as guesses',
     file: 'server/shop/cart.ts',
     find: 'if (!isWrong) await guesses.giveBack(client);',

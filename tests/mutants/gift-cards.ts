@@ -217,8 +217,8 @@ const STORED_ROWS: readonly Row[] = [
   [
     'store/guess-limit.ts',
     'every process has its own count of wrong codes',
-    "where('client', '=', client);",
-    "where('client', '=', `${client}${createHash.length}`);",
+    ".where('client', '=', name)",
+    ".where('client', '=', `${name}${createHash.length}`)",
     ['store/guess-limit.test.ts'],
   ],
   [

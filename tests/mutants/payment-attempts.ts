@@ -140,6 +140,20 @@ const ROWS: readonly Row[] = [
     ['store/mails.test.ts', 'server/orders/refunds.test.ts', ...DUE],
   ],
   [
+    ATTEMPTS,
+    'a payment that a clock ahead has begun holds stock, cards and codes until then',
+    'payment.expiresAt <= now() + 2 * HOLD_MS',
+    'payment.expiresAt > 0',
+    DUE,
+  ],
+  [
+    ATTEMPTS,
+    'a payment that a clock ahead has begun ends at once',
+    'const expiresAt = now() + HOLD_MS;',
+    'const expiresAt = now();',
+    DUE,
+  ],
+  [
     'store/mails.ts',
     'a gift card is mailed before the day that its buyer chose',
     "eb('kind', '!=', 'gift-card')",

@@ -16,9 +16,23 @@ export const SHOP_TAX_MUTANTS: readonly Mutant[] = [
   {
     name: 'a country stands for its states before one is typed in',
     file: 'server/shop/cart-quote.ts',
-    find: "return country === '' || (state === null && dependsOnState) ? null",
+    find: "return country === '' || (state === null && isTaxedByState(market, country)) ? null",
     replace: "return country === '' ? null",
     tests: REGIONS,
+  },
+  {
+    name: 'an order is placed with an estimated tax where the post needs no state',
+    file: 'server/checkout/view.ts',
+    find: 'isStateNeeded: isTaxedByState(market, doc.delivery.country),',
+    replace: 'isStateNeeded: false,',
+    tests: REGIONS,
+  },
+  {
+    name: 'the form says of a state that the tax depends on that it is optional',
+    file: 'server/checkout-pages/checkout-pages.ts',
+    find: 'isTaxedByState(market, country),',
+    replace: "country === '',",
+    tests: ['server/checkout-pages/checkout-pages.test.ts'],
   },
   {
     name: 'goods of a tax category are taxed as all else',

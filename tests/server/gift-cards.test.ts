@@ -5,6 +5,7 @@ import type { Cart } from '#contract/cart.ts';
 import type { WireError } from '#contract/errors.ts';
 import { GIFT_CARD_CODE_LENGTH, giftCardCodeFrom, giftCardCodeInGroups } from '#contract/gift-card-code.ts';
 import { MAX_CART_GIFT_CARDS } from '#contract/gift-card-terms.ts';
+import { networkOf } from '#server/client-network.ts';
 import { createGuessLimit, MAX_WRONG_CODES } from '#store/guess-limit.ts';
 import { blockGiftCard, issueGiftCard, redeemGiftCard } from '#store/gift-cards.ts';
 import { DEFAULT_SETTINGS } from '#settings/settings.ts';
@@ -153,7 +154,7 @@ describe.each(DATABASES)('gift cards on $name', ({ make }) => {
       const { validate } = visitor(address);
       for (let at = 0; at < MAX_WRONG_CODES + 2; at += 1) expect((await validate(code)).status).toBe(200);
       // Those of another process on the same database.
-      const elsewhere = createGuessLimit(store, 'gift cards');
+      const elsewhere = createGuessLimit(store, 'gift cards', networkOf);
       for (let at = 0; at < MAX_WRONG_CODES / 2; at += 1) await elsewhere.take(address, Date.now());
       const statuses = await Promise.all(
         Array.from({ length: MAX_WRONG_CODES }, async () => (await validate('no code')).status),

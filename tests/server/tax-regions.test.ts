@@ -28,13 +28,24 @@ const SETTINGS: SettingsInput = {
       },
       shipping: { fee: 9, freeFrom: 150 },
     },
+    {
+      code: 'en-ie',
+      country: 'IE',
+      language: 'en',
+      currency: 'EUR',
+      tax: { basisPoints: 100, included: false, regions: [{ state: 'Co. Cork', basisPoints: 500 }] },
+      shipping: { fee: 9, freeFrom: 150 },
+    },
   ],
 };
 const CATALOGUE = smallCatalogue({
   products: [
     smallProduct('p1', [
       smallVariant('p1-blue', [
-        { ...smallArticle('stove', 'M', 50), prices: { USD: { list: 4_000, sale: null } } },
+        {
+          ...smallArticle('stove', 'M', 50),
+          prices: { USD: { list: 4_000, sale: null }, EUR: { list: 4_000, sale: null } },
+        },
       ]),
     ]),
   ],
@@ -67,10 +78,10 @@ describe.each(DATABASES)('tax by region on $name', ({ make }) => {
   });
 
   /** With two stoves for $80.00, and $9.00 of shipping. */
-  async function shopper() {
+  async function shopper(market = 'en-us', address = JOHN) {
     let cookie = '';
     const call = async (path: string, body?: object) => {
-      const response = await fetch(`${shop.server.url}/api/${path}?market=en-us`, {
+      const response = await fetch(`${shop.server.url}/api/${path}?market=${market}`, {
         headers: { cookie, 'x-cairn': '1', 'content-type': 'application/json' },
         ...(body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) }),
       });
@@ -82,7 +93,7 @@ describe.each(DATABASES)('tax by region on $name', ({ make }) => {
       get: () => call('checkout/'),
       to: (stateOrProvince: string) =>
         call('checkout/update', {
-          delivery: { ...JOHN, stateOrProvince },
+          delivery: { ...address, stateOrProvince },
           methodId: 'standard',
           hasAcceptedTerms: true,
         }),
@@ -104,6 +115,24 @@ describe.each(DATABASES)('tax by region on $name', ({ make }) => {
     expect(taxOf(await to('New Jersey'))).toEqual([false, [6.625], 5.9, 94.9]);
     expect(taxOf(await to('OR'))).toEqual([false, [0], 0, 89]);
     expect(taxOf(await to('OH'))).toEqual([false, [5], 4.45, 93.45]);
+  });
+
+  test('nothing is paid before the state is known, also where the post needs none', async () => {
+    const { to, complete } = await shopper('en-ie', {
+      ...JOHN,
+      city: 'Cork',
+      zip: 'T12 X5D0',
+      country: 'IE',
+    });
+    const without = await to('');
+    expect(taxOf(without)).toEqual([true, [1], 0.89, 89.89]);
+    const missing = { field: 'delivery.stateOrProvince', fault: 'required' };
+    expect(without).toMatchObject({ state: 'incomplete', issues: [missing] });
+    expect(await complete(without.agreement)).toMatchObject({ state: 'incomplete', issues: [missing] });
+    const unknown = { field: 'delivery.stateOrProvince', fault: 'unknown' };
+    expect(await to('Corcaigh')).toMatchObject({ issues: [unknown] });
+    expect(taxOf(await to('Co. Cork'))).toEqual([false, [5], 4.45, 93.45]);
+    expect(await to('Co. Clare')).toMatchObject({ state: 'ready', issues: [] });
   });
 
   test('another state than was shown is told, and nothing is paid before it is agreed to', async () => {
