@@ -57,6 +57,17 @@ test('an engine is retained for a time, which each use of its cursor restarts', 
   expect(history.retainedForCursor(cursorOf(engines[0]!), 3_400)).toBeUndefined();
 });
 
+test('one that nobody asks for any more is dropped without a request', () => {
+  const history = new EngineHistory(LIMITS);
+  history.replace(engines[0]!, 100, 0);
+  history.replace(engines[1]!, 100, 500);
+  history.expire(1_499);
+  expect(history.retainedForCursor(cursorOf(engines[0]!), 1_400)).toBe(engines[0]);
+  history.expire(2_400);
+  // As of a time at which it would still be there.
+  expect(history.retainedForCursor(cursorOf(engines[0]!), 1_400)).toBeUndefined();
+});
+
 test('the limits on number and bytes hold, and the newest is always retained', () => {
   const retained = (bytes: number) => {
     const history = new EngineHistory(LIMITS);

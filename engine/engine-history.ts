@@ -48,9 +48,14 @@ export class EngineHistory {
     });
   }
 
+  /** Drops what was not used for too long, of a market that nobody asks. */
+  expire(now: number): void {
+    this.#retained = this.#unexpired(this.#retained, now);
+  }
+
   /** The retained engine that made the cursor; undefined when the current one made it or the maker was dropped. */
   retainedForCursor(cursor: string, now: number): Engine | undefined {
-    this.#retained = this.#unexpired(this.#retained, now);
+    this.expire(now);
     const maker = this.#retained.find(({ engine }) => isCursorOfEpoch(cursor, engine.epoch));
     if (maker !== undefined) maker.lastUsedAt = now;
     return maker?.engine;

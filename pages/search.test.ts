@@ -4,6 +4,7 @@ import { ok } from '#contract/result.ts';
 import { encodeState } from '#contract/url-state/state.ts';
 import type { PageContext } from '#pages/context.ts';
 import { searchPage } from '#pages/search.ts';
+import { createEngineClient } from '#tests/fixtures/engine-client.ts';
 import { marketOf } from '#tests/fixtures/markets.ts';
 
 test('what a query says besides products leads to the search without it, with what was selected', async () => {
@@ -50,4 +51,27 @@ test('all that a query says is taken out of it by a link to the search without a
   const request = { search: encodeState('', { filters: [], sort: null, query: 'sale' }), limit: 24 };
   const shown = await searchPage(context, marketOf('sv-se'), request);
   expect(shown).toMatchObject({ value: { understood: [{ href: '?' }] } });
+});
+
+test('a list whose range was clamped goes on by the selection that its page shows', async () => {
+  const client = createEngineClient();
+  const searchOf = (data: [number, number]) =>
+    encodeState('', { filters: [{ field: 'price', op: 'inrange', data }], sort: null, query: 'jacket' });
+  const page = async (search: string) => {
+    const found = await client.search('en-eu', { search, limit: 1 });
+    if (!found.ok) throw new Error(found.error.code);
+    return found.value;
+  };
+  const { filters } = (await page('?q=jacket')).products;
+  const meta = filters.find(({ field }) => field === 'price')?.meta;
+  if (meta?.type !== 'range') throw new Error('no range');
+  // As a slider asks whose lower bound is rounded.
+  const shown = await page(searchOf([meta.min - 0.5, meta.max - 0.01]));
+  const { correctedSearch = '', cursor, total } = shown.products;
+  expect(correctedSearch).not.toBe('');
+  expect(total).toBeGreaterThan(1);
+  const scope = { kind: 'search' } as const;
+  const rest = await client.more('en-eu', scope, { search: correctedSearch, limit: 24 }, cursor);
+  expect(rest).toMatchObject({ ok: true, value: { total } });
+  expect(rest.ok && rest.value.cards.length).toBe(total - 1);
 });

@@ -38,7 +38,10 @@ export async function fetchWithinBounds<R extends ListingProducts | SearchResult
   const filters = withinBounds(selection.filters, whole.value.filters);
   if (filters === selection.filters) return given;
   const within = { ...selection, filters };
-  const isSameList = selection.filters.every((filter) => overlaps(filter, whole.value.filters));
+  // What follows in a list that goes on is asked for by the filters that it was made with.
+  const isSameList =
+    found.value.cursor === undefined &&
+    selection.filters.every((filter) => overlaps(filter, whole.value.filters));
   const results = isSameList ? found : await fetch(within, limit);
   if (!results.ok) return results;
   const corrected = { correctedSearch: encodeState(search, { filters, sort: selection.sort }, key) };

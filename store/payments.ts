@@ -92,6 +92,24 @@ export async function providerOfPayment(db: Db, paymentId: string): Promise<stri
   return row?.provider;
 }
 
+/** Names the refund of money that came without an order; an order's are in its log. */
+export const refundKeyOf = (paymentId: string): string => `refund-${paymentId}`;
+
+/** Has a refund that was refused asked for again; false: there is none of this key. */
+export async function retryPaymentRefund(tx: Db, key: string, now: number): Promise<boolean> {
+  const refused = await tx
+    .selectFrom('payments')
+    .select('payment_id')
+    .where('state', '=', 'to-refund')
+    .where('check_at', 'is', null)
+    .execute();
+  const found = refused.find(({ payment_id: id }) => refundKeyOf(id) === key);
+  if (found === undefined) return false;
+  const { payment_id: paymentId } = found;
+  await tx.updateTable('payments').set({ check_at: now }).where('payment_id', '=', paymentId).execute();
+  return true;
+}
+
 /** Ids of those that are to be asked about, the longest due first. */
 export async function duePayments(db: Db, now: number, limit: number): Promise<string[]> {
   const rows = await db

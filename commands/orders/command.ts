@@ -18,6 +18,7 @@ import type { Store } from '#store/store.ts';
 import { listOrders } from '#store/order-log.ts';
 import { refundsOfOrder, retryRefund } from '#store/order-refunds.ts';
 import { orderByNumber, type StoredOrder } from '#store/orders.ts';
+import { retryPaymentRefund } from '#store/payments.ts';
 import { logStockMoves } from '#store/reservations.ts';
 import { readSettings } from '#store/settings.ts';
 
@@ -38,7 +39,7 @@ const ORDERS_COMMAND = {
   receive   goods came back
   refund    the money for what came back goes back; with --row also for what the shopper keeps
 
-  retry-refund  asks a provider again for a refund that failed, by its key as show names it
+  retry-refund  asks a provider again for a refund that failed, by its key as show or the log names it
 `,
   maxPositionals: 2,
   options: {
@@ -154,7 +155,9 @@ async function list(
 }
 
 async function askAgain(store: Store, key: string, { values }: Given, output: Output): Promise<number> {
-  const isDue = await store.transaction((tx) => retryRefund(tx, key, Date.now()));
+  const isDue = await store.transaction(
+    async (tx) => (await retryRefund(tx, key, Date.now())) || retryPaymentRefund(tx, key, Date.now()),
+  );
   if (!isDue) throw new Error(`there is no refund ${key} that failed`);
   output.out(values.json === true ? `${JSON.stringify({ key, retried: true })}\n` : `${key} is due now\n`);
   return 0;

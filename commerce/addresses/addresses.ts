@@ -110,14 +110,19 @@ export function tidyCustomerInfo(info: CustomerInfo): CustomerInfo {
   const trimmed = Object.fromEntries(
     CUSTOMER_FIELDS.map((field) => [field, info[field].trim().replace(/\s+/g, ' ')]),
   ) as CustomerInfo;
-  const country = trimmed.country.toUpperCase();
+  const country = inCapitals(trimmed.country);
   const { stateOrProvince, zip } = trimmed;
   return {
     ...trimmed,
     country,
     stateOrProvince: regionOf(country, stateOrProvince) ?? stateOrProvince,
-    zip: zipOf(country, zip) ?? zip.toUpperCase(),
+    zip: zipOf(country, zip) ?? inCapitals(zip),
   };
+}
+
+/** Latin letters alone, as others may become longer than a field takes: “ß” is two. */
+function inCapitals(typed: string): string {
+  return typed.replace(/[a-z]+/g, (letters) => letters.toUpperCase());
 }
 
 /** As it was typed, where the country has no list of states. */
@@ -157,7 +162,7 @@ function regionOf(country: string, typed: string): string | undefined {
  */
 function zipOf(country: string, typed: string): string | undefined {
   const { zipPattern, zipExample } = formatOf(country) ?? { zipPattern: null, zipExample: '' };
-  const asTyped = typed.toUpperCase();
+  const asTyped = inCapitals(typed);
   if (zipPattern === null) return asTyped;
   const withoutCountry = asTyped.startsWith(country)
     ? asTyped.slice(country.length).replace(/^[\s\p{Pd}]/u, '')

@@ -9,10 +9,10 @@ import { countMatches, type MatchCounts } from '#engine/query/match-counts.ts';
 import { NO_MATCH, SlotMatches } from '#engine/query/slot-matches.ts';
 import { type Alternative, correctedAlternatives, parseQuery, type Slot } from '#engine/query/parse-query.ts';
 import { TextScorer } from '#engine/query/text-scorer.ts';
-import { keepBestCandidates, minimumMatchOptions, MIN_RESULTS } from '#engine/query/minimum-match.ts';
+import { keepBestCandidates, minimumMatch, MIN_RESULTS } from '#engine/query/minimum-match.ts';
 import { addValueMatches, type QueryValue } from '#engine/query/query-intent.ts';
 import { addSizeMatches } from '#engine/query/query-sizes.ts';
-import { matchesAny, selectiveColumns } from '#engine/query/selective-words.ts';
+import { leaveOutUnselective } from '#engine/query/selective-words.ts';
 import { vocabularyOf } from '#engine/query/vocabulary.ts';
 import { packTier } from '#engine/query/tiers.ts';
 import type { MatchTrace } from '#engine/query/match-trace.ts';
@@ -204,30 +204,26 @@ function selectCandidates(
   const tiers = pair.workspace.u32('tiers', pair.variants);
   const scorer = new TextScorer(pair, state.wordSlots, documentFrequencies);
   const qualities = new Uint8Array(slots.length);
-  for (const minWords of minimumMatchOptions(matchedWords, pair.products, slots.length, minResults)) {
-    let count = 0;
-    const selective =
-      minWords < slots.length
-        ? selectiveColumns(pair, state.matches, documentFrequencies, state.valueSlots)
-        : undefined;
-    for (let product = 0; product < pair.products; product += 1) {
-      if (matchedWords[product]! < minWords) continue;
-      if (selective !== undefined && !matchesAny(selective, product)) continue;
-      if (fillTiers(state, scorer, qualities, product, minWords, tiers)) {
-        products[count] = product;
-        count += 1;
-      }
-    }
-    const candidates = { products, count, tiers };
-    if (count === 0) continue;
-    return minWords < slots.length && count > minResults
-      ? keepBestCandidates(pair, candidates, minResults)
-      : candidates;
+  const mostWords = () => minimumMatch(matchedWords, pair.products, slots.length, minResults);
+  let minWords = mostWords();
+  if (minWords < slots.length) {
+    leaveOutUnselective(pair, state.matches, { matchedWords, documentFrequencies }, state.valueSlots);
+    minWords = mostWords();
   }
-  return { products, count: 0, tiers };
+  let count = 0;
+  for (let product = 0; product < pair.products; product += 1) {
+    if (matchedWords[product]! < minWords) continue;
+    fillTiers(state, scorer, qualities, product, minWords, tiers);
+    products[count] = product;
+    count += 1;
+  }
+  const candidates = { products, count, tiers };
+  return minWords < slots.length && count > minResults
+    ? keepBestCandidates(pair, candidates, minResults)
+    : candidates;
 }
 
-/** Writes the tiers of all variants of a product. Returns whether any of them matches `minWords` words. */
+/** Writes the tiers of all variants of a product, of which a sold one matches `minWords` words. */
 function fillTiers(
   { pair, matches }: MatchState,
   scorer: TextScorer,
@@ -235,9 +231,8 @@ function fillTiers(
   product: number,
   minWords: number,
   tiers: Uint32Array,
-): boolean {
-  const { variantFlags, productFlags } = pair.m;
-  if ((productFlags[product]! & VARIANT_FLAG.sold) === 0) return false;
+): void {
+  const { variantFlags } = pair.m;
   const { products, variants } = matches;
   const slots = products.length;
   let matchedByProduct = 0;
@@ -248,7 +243,6 @@ function fillTiers(
   const end = pair.t.productVariantStart[product + 1]!;
   /** Shared by all variants without a match of their own; -1 until computed. */
   let productTier = -1;
-  let isCandidate = false;
   for (let variant = pair.t.productVariantStart[product]!; variant < end; variant += 1) {
     tiers[variant] = NO_TIER;
     if ((variantFlags[variant]! & VARIANT_FLAG.sold) === 0) continue;
@@ -266,7 +260,6 @@ function fillTiers(
       }
     }
     if (matchedWords < minWords) continue;
-    isCandidate = true;
     if (!differsFromProduct && productTier >= 0) {
       tiers[variant] = productTier;
       continue;
@@ -275,5 +268,4 @@ function fillTiers(
     tiers[variant] = packTier(qualities, matchedWords, scorer.apart, scorer.scoreOf(qualities));
     if (!differsFromProduct) productTier = tiers[variant]!;
   }
-  return isCandidate;
 }

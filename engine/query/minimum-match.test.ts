@@ -1,11 +1,10 @@
 import { expect, test } from 'vitest';
-import { minimumMatchOptions } from '#engine/query/minimum-match.ts';
+import { minimumMatch } from '#engine/query/minimum-match.ts';
 import { fixtureEngine, foundIds } from '#tests/fixtures/engines.ts';
 
 test('the minimum number of matching words is lowered until there are enough products', () => {
   const matchedWords = Uint8Array.of(3, 3, 2, 1, 0);
-  const first = (minResults: number) =>
-    minimumMatchOptions(matchedWords, matchedWords.length, 3, minResults)[0];
+  const first = (minResults: number) => minimumMatch(matchedWords, matchedWords.length, 3, minResults);
   expect([1, 2, 3, 4, 5].map(first)).toEqual([3, 3, 2, 1, 1]);
 });
 

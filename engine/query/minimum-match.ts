@@ -9,15 +9,15 @@ export const MIN_RESULTS = 24;
 const MIN_SORTED_RESULTS = 3;
 
 /**
- * Minimum numbers of matching words to try in order until one yields products: the first lets at least
- * `minResults` products through, or all. `matchedWords` is the most words any variant of each product matches.
+ * The most words that at least `minResults` products match, of `words` typed; 1 where fewer do. `matchedWords` is the most
+ * that any variant of each product matches.
  */
-export function minimumMatchOptions(
+export function minimumMatch(
   matchedWords: Uint8Array,
   products: number,
   words: number,
   minResults: number,
-): number[] {
+): number {
   const counts = new Uint32Array(words + 1);
   for (let product = 0; product < products; product += 1) counts[matchedWords[product]!]! += 1;
   let reached = 0;
@@ -26,7 +26,7 @@ export function minimumMatchOptions(
     reached += counts[least]!;
     if (reached >= minResults) break;
   }
-  return Array.from({ length: least }, (_, at) => least - at);
+  return least;
 }
 
 /** The best `minResults` candidates and all that tie with the last of them; products that match the most words always stay. */

@@ -1,4 +1,5 @@
 // The words of a query that say enough on their own for a product that matches no other.
+import type { MatchCounts } from '#engine/query/match-counts.ts';
 import { NO_MATCH, type SlotMatches } from '#engine/query/slot-matches.ts';
 import type { SnapshotPair } from '#engine/snapshot/snapshot-pair.ts';
 
@@ -6,10 +7,24 @@ import type { SnapshotPair } from '#engine/snapshot/snapshot-pair.ts';
 const COMMON_WORD = { products: 2000, share: 1 / 6 } as const;
 
 /**
- * Columns of the selective words, one of which a partial match must contain; undefined where there is no such
- * condition. `valueSlots` has a bit for each slot that names a value: "red socks" are not just anything red.
+ * A partial match must contain a selective word: a product that has none matches no word any more, unless it matches all.
+ * `valueSlots` has a bit for each slot that names a value: "red socks" are not just anything red.
  */
-export function selectiveColumns(
+export function leaveOutUnselective(
+  pair: SnapshotPair,
+  matches: SlotMatches,
+  { matchedWords, documentFrequencies }: MatchCounts,
+  valueSlots: number,
+): void {
+  const columns = selectiveColumns(pair, matches, documentFrequencies, valueSlots);
+  if (columns === undefined) return;
+  for (let product = 0; product < pair.products; product += 1)
+    if (matchedWords[product]! < matches.products.length && !matchesAny(columns, product))
+      matchedWords[product] = 0;
+}
+
+/** Undefined where there is no such condition. */
+function selectiveColumns(
   pair: SnapshotPair,
   matches: SlotMatches,
   documentFrequencies: readonly number[],
@@ -29,7 +44,7 @@ export function selectiveColumns(
     : selective.map((slot) => matches.products[slot]!);
 }
 
-export function matchesAny(columns: readonly Uint8Array[], product: number): boolean {
+function matchesAny(columns: readonly Uint8Array[], product: number): boolean {
   for (const column of columns) if (column[product] !== NO_MATCH) return true;
   return false;
 }

@@ -6,6 +6,7 @@ type ColumnName =
   | 'tiers'
   | 'bestTiers'
   | 'matchedWords'
+  | 'matchedVariantWords'
   | 'wordSlots'
   | 'highlightSlots'
   | 'slotProducts'

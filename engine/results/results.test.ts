@@ -22,6 +22,14 @@ test('suggestions: popular first, by any word, with typos corrected, without lis
   expect(texts(engineOf(textSource('en'), { ...withoutBoots, prices }), 'boots')).not.toContain('/boots');
 });
 
+test('suggestions read as many words as a search does, though more are typed', () => {
+  const shop = titleEngine('en', 'a b c d e f g h i rucksack');
+  const titles = (query: string) => shop.suggest(query, 8);
+  const first = 'a b c d e f g h i';
+  expect(titles(`${first} rucksakc`)).toHaveLength(1);
+  expect(titles(`${first} rucksakc xyzzy`)).toEqual(titles(`${first} rucksakc`));
+});
+
 test('suggestions know synonyms, their slips and beginnings, and half-typed Korean syllables', () => {
   const texts = (engine: Engine, query: string) =>
     engine.suggest(query, 8).map((each) => (each.type === 'query' ? each.query : each.title));

@@ -3,6 +3,7 @@ import { ancestorsOf, listingRef } from '#engine/results/listings.ts';
 import { correctionOf } from '#engine/query/corrections.ts';
 import { expandTypos, isKnownWord } from '#engine/query/expand.ts';
 import { vocabularyOf } from '#engine/query/vocabulary.ts';
+import { MAX_QUERY_WORDS } from '#engine/query/slot-matches.ts';
 import type { Suggestion } from '#engine/request.ts';
 import type { SnapshotPair } from '#engine/snapshot/snapshot-pair.ts';
 import { fold, normalise } from '#engine/text/fold.ts';
@@ -27,6 +28,11 @@ interface Candidate {
   readonly weight: number;
 }
 
+interface Reading {
+  readonly typed: readonly string[];
+  readonly corrected: () => readonly string[];
+}
+
 /** Caches a pair's listings as folded words. */
 export class Suggester {
   readonly #pair: SnapshotPair;
@@ -41,13 +47,14 @@ export class Suggester {
     let typed = foldedWords(query);
     let queries = matchingCandidates(this.#readQueries(), typed);
     let listings = matchingCandidates(this.#readListings(), typed);
-    for (const meant of typed.length > 0 ? this.#otherReadings(query) : []) {
+    const reading = this.#readingOf(query);
+    for (const meant of typed.length > 0 ? this.#otherReadings(reading) : []) {
       if (queries.length + listings.length > 0) break;
       typed = meant;
       queries = matchingCandidates(this.#readQueries(), typed);
       listings = matchingCandidates(this.#readListings(), typed);
     }
-    if (typed.length > 0 && queries.length + listings.length === 0) queries = this.#namesMeant(query);
+    if (typed.length > 0 && queries.length + listings.length === 0) queries = this.#namesMeant(reading);
     // "Jackor" is meant by "jacka", which is no beginning of it.
     if (listings.length === 0) listings = matchingCandidates(this.#readListings(), this.#stems(query));
     const listingLimit = Math.max(Math.floor(limit * LISTING_SHARE), limit - queries.length);
@@ -62,8 +69,15 @@ export class Suggester {
     ];
   }
 
+  /** Of no more words than a search has: each that is unknown is looked for in the whole dictionary, once. */
+  #readingOf(query: string): Reading {
+    const typed = wordsOf(query);
+    let corrected: readonly string[] | undefined;
+    return { typed, corrected: () => (corrected ??= this.#corrected(typed)) };
+  }
+
   #stems(query: string): string[] {
-    return tokenize(query).map(({ text }) => {
+    return wordsOf(query).map((text) => {
       const stem = fold(this.#pair.analyser.stem(text));
       return stem.length < MIN_STEM ? fold(text) : stem;
     });
@@ -75,11 +89,10 @@ export class Suggester {
   }
 
   /** Names that are in no query and no listing, but find products by their synonyms: "backpack" for "bakcp". */
-  #namesMeant(query: string): Candidate[] {
+  #namesMeant({ typed, corrected }: Reading): Candidate[] {
     const pair = this.#pair;
-    const typed = tokenize(query).map(({ text }) => text);
     const isFound = (word: string) => isKnownWord(pair, word, false);
-    const names = [this.#corrected(typed), ...this.#finished(typed)]
+    const names = [corrected(), ...this.#finished(typed)]
       .filter((words) => pair.analyser.synonyms(words).some((synonym) => synonym.words.every(isFound)))
       .map((words) => words.join(' '));
     return [...new Set(names)].map((text) => ({ text, words: foldedWords(text), weight: 0 }));
@@ -93,11 +106,9 @@ export class Suggester {
   }
 
   /** What else may be meant, the likeliest first: corrected, then by the synonyms of its words. Folded. */
-  *#otherReadings(query: string): Generator<string[]> {
-    const typed = tokenize(query).map(({ text }) => text);
-    const corrected = this.#corrected(typed);
-    yield corrected.map(fold);
-    for (const words of [corrected, ...this.#finished(typed)])
+  *#otherReadings({ typed, corrected }: Reading): Generator<string[]> {
+    yield corrected().map(fold);
+    for (const words of [corrected(), ...this.#finished(typed)])
       for (const { from, to, words: names } of this.#pair.analyser.synonyms(words))
         yield words.toSpliced(from, to - from, ...names).map(fold);
   }
@@ -142,6 +153,12 @@ function readSuggestion(row: unknown): Candidate | undefined {
   const [text, weight] = Array.isArray(row) ? (row as unknown[]) : [];
   if (typeof text !== 'string' || typeof weight !== 'number') return undefined;
   return { text, words: foldedWords(text), weight };
+}
+
+function wordsOf(query: string): string[] {
+  return tokenize(query)
+    .slice(0, MAX_QUERY_WORDS)
+    .map(({ text }) => text);
 }
 
 function foldedWords(text: string): string[] {

@@ -13,7 +13,7 @@ import { DEFAULT_SETTINGS } from '#settings/settings.ts';
 import { createLiveSettings } from '#server/live-settings.ts';
 import { createCostLimits } from '#server/http/cost-limits.ts';
 import { createStoredLimits } from '#server/http/stored-limits.ts';
-import type { CartService } from '#server/shop/cart.ts';
+import type { CartCommand, CartService } from '#server/shop/cart.ts';
 import { NOBODY } from '#tests/fixtures/checkouts.ts';
 
 const ORIGIN = 'https://shop.example';
@@ -28,6 +28,7 @@ const SETTINGS = {
   }),
 };
 const CHECKOUT = {
+  market: 'sv-se',
   state: 'incomplete',
   rows: [],
   delivery: { ...NOBODY, country: 'SE' },
@@ -50,7 +51,7 @@ const service = {
   settlePayment: vi.fn(async () => undefined),
   orderNumber: vi.fn(async (_access: unknown, _of: unknown): Promise<string | null> => null),
 };
-const change = vi.fn(async () => ok({}));
+const change = vi.fn(async (_command: CartCommand) => ok({}));
 
 beforeEach(async () => {
   checkout = CHECKOUT;
@@ -100,13 +101,15 @@ describe('the checkout’s page', () => {
     expect((await get('/xx-xx/checkout')).statusCode).toBe(404);
   });
 
-  test('asks for a state that the tax depends on, where it is delivered to and not of a bill', async () => {
-    checkout = { ...CHECKOUT, delivery: { ...NOBODY, country: 'IE' } };
-    await get('/en-eu/checkout');
+  test('asks for a state that the tax of the bag’s market depends on, where it is delivered to and not of a bill', async () => {
+    const irish = { ...CHECKOUT, delivery: { ...NOBODY, country: 'IE' } };
+    checkout = { ...irish, market: 'en-eu' };
+    await get('/sv-se/checkout');
     const isAsked = (form: 'deliveryForm' | 'billingForm') =>
       shown?.[form].required.includes('stateOrProvince');
     expect([isAsked('deliveryForm'), isAsked('billingForm')]).toEqual([true, false]);
-    await get('/sv-se/checkout');
+    checkout = irish;
+    await get('/en-eu/checkout');
     expect(isAsked('deliveryForm')).toBe(false);
   });
 
@@ -246,5 +249,13 @@ describe('the checkout’s form', () => {
         change: { kind: 'add', articleId: 'article-1', quantity: 1 },
       }),
     );
+  });
+
+  test('changes the bag in the market that its checkout is in, under whichever it is shown', async () => {
+    checkout = { ...CHECKOUT, market: 'de-de' };
+    await post({ action: 'add-offer:p1', 'offer.p1': 'article-1', pageKey: 'k1' });
+    await post({ action: 'use-code', discountCode: 'SPRING10' });
+    const markets = change.mock.calls.map(([command]) => command.market.code);
+    expect(markets).toEqual(['de-de', 'de-de']);
   });
 });

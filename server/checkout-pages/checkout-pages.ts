@@ -175,10 +175,20 @@ export function mountCheckoutPages(app: FastifyInstance, deps: CheckoutPagesDeps
     return sendAgain(visit, after, { hasTried: true, refused: [] });
   }
 
+  const marketOf = (of: Checkout) => settings.registry().find(of.market);
+
   async function act({ command }: Visit, form: CheckoutForm, saved: Checkout): Promise<Result<unknown>> {
     const { action, target, pageKey, discountCode, giftCard, articleId } = form;
+    // The checkout of a cart is in the cart's market, whichever the page is under.
+    const market = marketOf(saved) ?? command.market;
     const change = (wanted: CartChange, key: string | null) =>
-      deps.cart.change({ ...command, newToken: newSessionToken, idempotencyKey: key, change: wanted });
+      deps.cart.change({
+        ...command,
+        market,
+        newToken: newSessionToken,
+        idempotencyKey: key,
+        change: wanted,
+      });
     if (action === 'use-card')
       return giftCard === '' ? fail(shopError('not_found')) : checkout.setGiftCard(command, giftCard);
     if (action === 'remove-card') return checkout.removeGiftCard(command, target);
@@ -213,7 +223,7 @@ export function mountCheckoutPages(app: FastifyInstance, deps: CheckoutPagesDeps
       view: {
         checkout: shown,
         deliveryForm: formIn(shown.delivery.country, countries[0], language, (country) =>
-          isTaxedByState(market, country),
+          isTaxedByState(marketOf(shown) ?? market, country),
         ),
         billingForm: formIn((shown.billing ?? shown.delivery).country, countries[0], language),
         countryNames,

@@ -1,7 +1,7 @@
 // How an attempt to pay ends, in the transaction of the caller: everything is given back, or the order is placed.
 import type { Checkout } from '#contract/checkout.ts';
 import type { PaymentRefundReason } from '#contract/mails.ts';
-import type { Currency, Market } from '#contract/market.ts';
+import type { Currency, Market, MarketRegistry } from '#contract/market.ts';
 import { toDecimal } from '#contract/money.ts';
 import { isHolding } from '#commerce/checkout/checkout.ts';
 import {
@@ -11,7 +11,7 @@ import {
   releaseOf,
   requireAvailable,
 } from '#server/checkout/place-order.ts';
-import { priceCart } from '#server/shop/cart-rules.ts';
+import { inItsMarket, priceCart } from '#server/shop/cart-rules.ts';
 import { articlesById } from '#store/articles.ts';
 import { cartById, type StoredCart } from '#store/carts.ts';
 import { checkoutById, checkoutsOfCart, saveCheckout, type StoredCheckout } from '#store/checkouts.ts';
@@ -90,6 +90,7 @@ export async function moneyGoesBack(
 interface PlacingTerms {
   /** The one that the order is of. */
   readonly market: Market;
+  readonly registry: MarketRegistry;
   readonly now: number;
 }
 
@@ -98,7 +99,7 @@ export async function placePaid(
   tx: Db,
   payment: StoredPayment,
   checkout: StoredCheckout,
-  { market, now }: PlacingTerms,
+  { market, registry, now }: PlacingTerms,
 ): Promise<void> {
   const { paymentId, currency, doc } = payment;
   const placing = { paymentId, currency, now };
@@ -110,7 +111,8 @@ export async function placePaid(
     return placeOrder(tx, checkout, doc, placing);
   }
   // Late: nothing is held for it any more. Only what the cart still has is still wanted.
-  const cart = await cartById(tx, checkout.cartId);
+  const stored = await cartById(tx, checkout.cartId);
+  const cart = stored === undefined ? undefined : inItsMarket(stored, registry, market).cart;
   const isWanted = cart !== undefined && (await soldContentOf(tx, cart, market)) === contentOf(doc.order);
   if (!isWanted) throw new NotAvailableError('the cart', 'changed');
   for (const other of await checkoutsOfCart(tx, checkout.cartId)) {

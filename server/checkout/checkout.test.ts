@@ -261,16 +261,6 @@ describe.each(DATABASES)('the checkout on $name', ({ make }) => {
     expect(rows.map(({ state }) => state).toSorted()).toEqual(['open']);
   });
 
-  test('a checkout in which nothing happens expires, and what was typed with it', async () => {
-    const shopper = await readyShopper();
-    clock += 8 * 24 * 3600 * 1000;
-    await shop.checkout.expire();
-    const [row] = await store.db.selectFrom('checkouts').select(['state', 'doc']).execute();
-    expect(row?.state).toBe('expired');
-    expect(row?.doc).not.toContain('Berg');
-    expect(await shopper.get()).toMatchObject({ state: 'incomplete' });
-  });
-
   test('stock that orders took is in the change log', async () => {
     const shopper = await freeShopper();
     const before = await store.db.selectFrom('changes').select('seq').execute();

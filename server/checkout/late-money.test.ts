@@ -1,7 +1,9 @@
 // Money that comes after its payment was ended, on both databases: it is the order while everything is there, else it goes back.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { fail } from '#contract/result.ts';
 import { HOLD_MS } from '#server/checkout/payment-attempts.ts';
 import { paymentById } from '#store/payments.ts';
+import { refundKeyOf, retryPaymentRefund } from '#store/payments.ts';
 import { DATABASES, type TestDatabase } from '#tests/databases.ts';
 import { BUYER, checkoutShopper } from '#tests/fixtures/checkout-shopper.ts';
 import { listMails, mailContent } from '#store/mails.ts';
@@ -170,5 +172,36 @@ describe.each(DATABASES)('money that comes late on $name', ({ make }) => {
     await Promise.all([paid.shop.checkout.expire(), paid.shop.checkout.settlePayment(buyer.paymentId)]);
     expect(await refundsOf(paid, buyer.reference)).toEqual(['paid', 49_900]);
     expect(await mailsAbout(buyer.paymentId)).toHaveLength(1);
+  });
+
+  test('that is refused to go back is asked for no more until an operator says so', async () => {
+    const buyer = await payingShopper(paid);
+    paid.faults = { suspend: unavailable };
+    await buyer.change({ kind: 'clear' });
+    await pay(buyer.reference);
+    let asked = 0;
+    paid.faults = {
+      async refund() {
+        asked += 1;
+        return fail('refused');
+      },
+    };
+    const key = refundKeyOf(buyer.paymentId);
+    const retry = (of: string) => paid.store.transaction((tx) => retryPaymentRefund(tx, of, paid.clock.now));
+    expect(await retry(key)).toBe(false);
+    for (let minute = 0; minute < 5; minute += 1) {
+      await paid.shop.checkout.expire();
+      paid.clock.now += 60_000;
+    }
+    expect([asked, paid.shop.faults.map(String)]).toEqual([1, [expect.stringContaining(key)]]);
+    paid.shop.faults.length = 0;
+    expect(await paid.shop.checkout.settleNotice({ provider: 'test', reference: buyer.reference })).toBe(
+      'taken',
+    );
+    paid.shop.faults.length = 0;
+    paid.faults = {};
+    expect([await retry('refund-another'), await retry(key), await retry(key)]).toEqual([false, true, false]);
+    await paid.shop.checkout.expire();
+    expect(await refundsOf(paid, buyer.reference)).toEqual(['paid', 49_900]);
   });
 });

@@ -1,9 +1,14 @@
-// A checkout whose cart is moved to a market of another currency while a page of it is open, on both databases.
+// Checkouts whose cart is moved to a market of another currency while a page of it is open, or whose market is replaced, on both databases.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { applyCatalogue } from '#store/catalogue.ts';
 import { openStore, type Store } from '#store/open-store.ts';
 import { DATABASES, type TestDatabase } from '#tests/databases.ts';
-import { checkoutShopper, startCheckouts, type TestCheckouts } from '#tests/fixtures/checkout-shopper.ts';
+import {
+  checkoutShopper,
+  GIFT_CARD,
+  startCheckouts,
+  type TestCheckouts,
+} from '#tests/fixtures/checkout-shopper.ts';
 import { marketOf } from '#tests/fixtures/markets.ts';
 import { smallCatalogue } from '#tests/small-catalogue.ts';
 
@@ -38,5 +43,15 @@ describe.each(DATABASES)('a checkout that is moved on $name', ({ make }) => {
     expect((await inGermany.get()).changes).toEqual([told]);
     await inSweden.change({ kind: 'setCountry' });
     expect(await inSweden.get()).toMatchObject({ currency: 'SEK', changes: [] });
+  });
+
+  test('has the gift cards that were bought in it when another market has taken the place of its own', async () => {
+    const market = marketOf('en-as');
+    const shopper = checkoutShopper(shop, market);
+    await shopper.change({ kind: 'addGiftCard', card: { ...GIFT_CARD, amount: 5_000 } });
+    await store.transaction((tx) => tx.updateTable('carts').set({ market: 'en-tw' }).execute());
+    const read = await shop.cart.read({ token: shopper.session, deviceToken: null }, undefined, market);
+    expect(read).toMatchObject({ ok: true, value: { cart: { giftCardRows: [{ orderRowId: 'gift-1' }] } } });
+    expect(await shopper.get()).toMatchObject({ market: 'en-as', giftCardRows: [{ orderRowId: 'gift-1' }] });
   });
 });

@@ -6,7 +6,14 @@ import type { Payments } from '#server/payments/payments.ts';
 import type { PaymentProvider, PaymentReading, PaymentState } from '#server/payments/provider.ts';
 import type { SuspendedPayment } from '#server/shop/open-payment.ts';
 import { checkoutById, saveCheckout, type StoredCheckout } from '#store/checkouts.ts';
-import { duePayments, openPaymentOf, paymentById, savePayment, type StoredPayment } from '#store/payments.ts';
+import {
+  duePayments,
+  openPaymentOf,
+  paymentById,
+  refundKeyOf,
+  savePayment,
+  type StoredPayment,
+} from '#store/payments.ts';
 import type { Db, Store } from '#store/store.ts';
 
 export interface PaymentAttemptsDeps {
@@ -197,7 +204,7 @@ export function createPaymentAttempts(deps: PaymentAttemptsDeps): PaymentAttempt
         if (current.state !== 'open' && current.state !== 'ended') return null;
         const market = registry().find(current.doc.frozen.market);
         if (market === undefined) throw new NotAvailableError('the market');
-        const terms = { market, now: now() };
+        const terms = { market, registry: registry(), now: now() };
         await placePaid(tx, current, checkout, terms);
         return { ...current, state: 'paid', checkAt: null, unpaidAt: null };
       });
@@ -213,12 +220,17 @@ export function createPaymentAttempts(deps: PaymentAttemptsDeps): PaymentAttempt
 
   async function refund(payment: StoredPayment, reference: string): Promise<boolean> {
     const { paymentId, amount, doc } = payment;
-    const key = `refund-${paymentId}`;
+    const key = refundKeyOf(paymentId);
     const refunded = await providerOf(payment).refund({ reference, amount: doc.received ?? amount, key });
     if (!refunded.ok) {
-      report(new Error(`payment ${paymentId} could not be given back: ${refunded.error}`), 'payments');
-      await checkAgain(payment, now() + CHECK_AFTER_MS);
-      return false;
+      report(
+        new Error(`payment ${paymentId} could not be given back (${key}): ${refunded.error}`),
+        'payments',
+      );
+      // As asked it is never done: an operator has it asked for again, or gives it back by the provider's own means.
+      const isRefused = refunded.error === 'refused';
+      await checkAgain(payment, isRefused ? null : now() + CHECK_AFTER_MS);
+      return isRefused;
     }
     await change(paymentId, async (_tx, current) => ({ ...current, state: 'refunded', checkAt: null }));
     return true;

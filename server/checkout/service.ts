@@ -24,9 +24,9 @@ import { OpenPaymentError, withPaymentStopped } from '#server/shop/open-payment.
 import type { StockLog } from '#server/shop/stock-log.ts';
 import {
   checkoutById,
+  expireCheckout,
   expiredCheckouts,
   newCheckoutDocument,
-  saveCheckout,
   type StoredCheckout,
 } from '#store/checkouts.ts';
 import { paymentById, paymentByReference } from '#store/payments.ts';
@@ -141,8 +141,10 @@ export function createCheckoutService(deps: CheckoutDeps): CheckoutService {
     suspendPayment: (cartId) => attempts.suspend(cartId),
     async expire(isCanceled = () => false) {
       await attempts.settleDue(isCanceled);
+      // Nobody needs what was typed any more.
+      const doc = newCheckoutDocument('');
       for (const checkoutId of isCanceled() ? [] : await expiredCheckouts(store.db, now()))
-        await store.transaction((tx) => expireCheckout(tx, checkoutId, now()));
+        await store.transaction((tx) => expireCheckout(tx, checkoutId, doc, now()));
       // Moves of a process that ended before it could log them.
       stockLog.logMoves();
       await stockLog.settled();
@@ -166,14 +168,6 @@ function changedInfo(before: CustomerInfo, update: Partial<CustomerInfo>): Custo
   const { country } = tidyCustomerInfo({ ...before, ...update });
   const left = country === before.country ? {} : emptyFieldsOf(country);
   return tidyCustomerInfo({ ...before, ...left, ...update });
-}
-
-async function expireCheckout(tx: Db, checkoutId: string, now: number): Promise<void> {
-  const stored = await checkoutById(tx, checkoutId);
-  if (stored?.state !== 'open' || stored.expiresAt > now) return;
-  // Nobody needs what was typed any more.
-  const doc = newCheckoutDocument('');
-  await saveCheckout(tx, { ...stored, state: 'expired', version: stored.version + 1, doc });
 }
 
 function tooManyCards(): ShopError {

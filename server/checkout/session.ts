@@ -9,6 +9,7 @@ import { isOver } from '#commerce/checkout/checkout.ts';
 import type { CheckoutAnswer, CheckoutCommand, CheckoutRequest } from '#server/checkout/checkout.ts';
 import { NotAvailableError } from '#server/checkout/place-order.ts';
 import { type CheckoutView, viewCheckout } from '#server/checkout/view.ts';
+import { inItsMarket } from '#server/shop/cart-rules.ts';
 import type { GiftCards } from '#server/gift-cards/gift-cards.ts';
 import { hashOfToken, keyReusedError, type OwnCart, ownCart } from '#server/shop/cart-session.ts';
 import { recordIdempotencyKey } from '#store/carts.ts';
@@ -62,8 +63,9 @@ export function createCheckoutSessions({
   ): Promise<FoundCheckout | null> {
     const own = await ownCart(db, access);
     if (own === undefined) return null;
-    const { cart, token } = own;
-    const found = { own, market: registry().find(cart.market) ?? asked, now: now() };
+    const { token } = own;
+    const { cart, market } = inItsMarket(own.cart, registry(), asked);
+    const found = { own: { ...own, cart }, market, now: now() };
     const all = await checkoutsOfCart(db, cart.cartId);
     const open = all.find(({ state }) => !isOver(state));
     if (cart.rows.length + cart.giftCards.length > 0 || (open !== undefined && open.doc.frozen !== null))

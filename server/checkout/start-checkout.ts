@@ -84,8 +84,12 @@ export async function startCheckout(app: FastifyInstance, parts: CheckoutParts):
     INTERVAL_MS,
     async (isStopped) => {
       if (!(await acquireLease(store, { ...lease, now: now() }))) return;
-      await checkout.expire(isStopped);
-      await orders.refundDue(isStopped);
+      // What fails of one keeps nobody waiting for the other.
+      try {
+        await checkout.expire(isStopped);
+      } finally {
+        await orders.refundDue(isStopped);
+      }
     },
     (error) => log.error({ err: error, where: 'checkouts' }),
   );

@@ -147,7 +147,9 @@ export function createDiscovery(
         histories.set(code, history);
         history.replace(live.engine, live.manifest.columns.bytes, now());
       }
-      for (const code of histories.keys()) if (!next.has(code)) histories.delete(code);
+      for (const [code, history] of histories)
+        if (next.has(code)) history.expire(now());
+        else histories.delete(code);
       markets = next;
       texts = nextTexts;
       active = index;

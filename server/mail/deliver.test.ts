@@ -1,9 +1,12 @@
-// The addresses that a mail server is told, which is one that takes ASCII alone; how servers answer is tests/server/mails.test.ts.
+// The addresses that a mail server is told, which is one that takes ASCII alone, and who may read files of mails; how servers answer is tests/server/mails.test.ts.
 import { once } from 'node:events';
+import { chmodSync, mkdirSync, mkdtempSync, rmSync, statSync } from 'node:fs';
 import { type AddressInfo, createServer, type Server } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { deliverOverSmtp } from '#server/mail/deliver.ts';
+import { deliverOverSmtp, deliverToFolder } from '#server/mail/deliver.ts';
 
 let server: Server;
 /** The commands that name an address, as they came. */
@@ -50,4 +53,20 @@ test('an address of ASCII is told as it is', async () => {
 test('what ASCII can’t say is refused by such a server, and is a fault', async () => {
   expect(await deliver('hej@shop.example', 'åsa@räksmörgås.se')).toMatchObject({ isUnclear: false });
   expect(told.at(-1)).toContain('@räksmörgås.se');
+});
+
+test('mails that are written as files are nobody else’s to read, in a folder that others could enter before', async () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'cairn-mails-'));
+  const folder = join(dataDir, 'mails');
+  try {
+    mkdirSync(folder);
+    chmodSync(folder, 0o755);
+    const message = Buffer.from('Subject: x\r\n\r\nHello.\r\n');
+    const mail = { mailId: 'gift-card-1', from: 'a@b.se', to: 'c@d.se', message };
+    expect(await deliverToFolder(dataDir)(mail)).toBe('sent');
+    const modes = [folder, join(folder, 'gift-card-1.eml')].map((path) => statSync(path).mode & 0o777);
+    expect(modes).toEqual([0o700, 0o600]);
+  } finally {
+    rmSync(dataDir, { recursive: true });
+  }
 });

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { domainToASCII } from 'node:url';
 import SMTPConnection from 'nodemailer/lib/smtp-connection';
+import { closeToOthers } from '#store/close-to-others.ts';
 import type { MailOutcome } from '#store/mails.ts';
 
 export interface OutgoingMail {
@@ -19,14 +20,15 @@ export type DeliverMail = (mail: OutgoingMail) => Promise<MailOutcome>;
 /** What a mail may take from connection to answer. */
 const SMTP_LIMIT_MS = 60_000;
 
-/** A file a mail, `mails/order-….eml`; written again it is the same file. */
+/** A file a mail, `mails/order-….eml`; written again it is the same file. Names, addresses and codes are nobody else's to read. */
 export function deliverToFolder(dataDir: string): DeliverMail {
   const folder = join(dataDir, 'mails');
   return async ({ mailId, message }) => {
     try {
-      await mkdir(folder, { recursive: true });
+      await mkdir(folder, { recursive: true, mode: 0o700 });
+      closeToOthers(folder, 0o700);
       const partial = join(folder, `.${mailId}.${process.pid}`);
-      await writeFile(partial, message);
+      await writeFile(partial, message, { mode: 0o600 });
       await rename(partial, join(folder, `${mailId}.eml`));
       return 'sent';
     } catch (error) {

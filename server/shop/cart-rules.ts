@@ -3,7 +3,7 @@ import type { CartNotice } from '#contract/cart.ts';
 import { MAX_CART_ROWS, MAX_ROW_QUANTITY, orderRowIdOf } from '#contract/cart.ts';
 import { unitsTaken } from '#contract/cart-change.ts';
 import { type ShopError, shopError } from '#contract/errors.ts';
-import type { Currency, Market } from '#contract/market.ts';
+import type { Currency, Market, MarketRegistry } from '#contract/market.ts';
 import { toDecimal, toMinor } from '#contract/money.ts';
 import { fail, ok, type Result } from '#contract/result.ts';
 import type { CartGiftCard, GiftCardChange } from '#commerce/gift-cards/gift-cards.ts';
@@ -33,6 +33,17 @@ export interface PricedCart {
   /** Those whose amounts are not sold any more; they stand aside like `unsold`. */
   readonly unsoldGiftCards: readonly CartGiftCard[];
   readonly notices: readonly CartNotice[];
+}
+
+/** With its market, which may have taken the place of the one that it was stored in; `asked` if there is neither. */
+export function inItsMarket(
+  cart: StoredCart,
+  registry: Pick<MarketRegistry, 'find'>,
+  asked: Market,
+): { readonly cart: StoredCart; readonly market: Market } {
+  const market = registry.find(cart.market);
+  if (market === undefined) return { cart, market: asked };
+  return { cart: { ...cart, market: market.code }, market };
 }
 
 /** Undefined: the article is not sold in the market, or not at all any more. */

@@ -9,6 +9,7 @@ import { giftCardsAfter } from '#commerce/gift-cards/gift-cards.ts';
 import { codesAfter, codesToLookUp } from '#server/shop/cart-codes.ts';
 import { cartResponse, emptyCart } from '#server/shop/cart-response.ts';
 import {
+  inItsMarket,
   type Articles,
   type CartChange,
   changeCart,
@@ -110,8 +111,7 @@ export function createCartService(
   };
   return {
     async read(access, cartId, market) {
-      const shown = (cart: StoredCart) =>
-        currentCart(store.db, cart, registry().find(cart.market) ?? market, now());
+      const shown = (cart: StoredCart) => currentCart(store.db, inItsMarket(cart, registry(), market), now());
       if (cartId === undefined) {
         const found = await ownCart(store.db, access);
         if (found === undefined) return ok({ cart: emptyCart(market, now()), newSession: null });
@@ -166,7 +166,7 @@ async function applyCommand(
     const state = await recordIdempotencyKey(tx, { sessionHash, idempotencyKey, fingerprint, now });
     if (state === 'other') throw new RejectedCommand(keyReusedError());
     if (state === 'stored' && found !== undefined) {
-      const cart = await currentCart(tx, found.cart, registry.find(found.cart.market) ?? market, now);
+      const cart = await currentCart(tx, inItsMarket(found.cart, registry, market), now);
       return { cart, isReplay: true, newSession, hasBegun: false };
     }
   }
@@ -219,7 +219,11 @@ function tooManyCodesError(): ShopError {
 }
 
 /** The cart at current prices in a market. */
-async function currentCart(db: Db, cart: StoredCart, market: Market, now: number): Promise<Cart> {
+async function currentCart(
+  db: Db,
+  { cart, market }: ReturnType<typeof inItsMarket>,
+  now: number,
+): Promise<Cart> {
   const articles = await articlesById(
     db,
     cart.rows.map((row) => row.articleId),

@@ -1,4 +1,4 @@
-// Mutants of the checkout's page and of a placed order's: which goods, country, code and price a shopper acts on.
+// Mutants of the checkout's page, of checkouts as they are stored and of a placed order's page: which goods, country, code and price a shopper acts on.
 import type { Mutant } from '#tests/mutants/mutant.ts';
 
 const PAGE = ['src/checkout/entry-checkout.test.ts'];
@@ -12,6 +12,48 @@ const ORDER_FAILURES = ['src/features/order/order-failures.browser.test.tsx'];
 type Row = readonly [file: string, name: string, find: string, replace: string, tests: readonly string[]];
 
 const ROWS: readonly Row[] = [
+  [
+    'commerce/addresses/addresses.ts',
+    'a postal code is stored in capitals that are longer than its field',
+    'const asTyped = inCapitals(typed);',
+    'const asTyped = typed.toUpperCase();',
+    ['server/checkout/expired-checkouts.test.ts'],
+  ],
+  [
+    'commerce/addresses/addresses.ts',
+    'a country is stored in capitals that are longer than its field',
+    'const country = inCapitals(trimmed.country);',
+    'const country = trimmed.country.toUpperCase();',
+    ['server/checkout/expired-checkouts.test.ts'],
+  ],
+  [
+    'server/shop/cart-rules.ts',
+    'gift cards vanish from the bag of a market that another has taken the place of',
+    'return { cart: { ...cart, market: market.code }, market };',
+    'return { cart, market };',
+    ['server/checkout/moved-checkouts.test.ts'],
+  ],
+  [
+    'server/checkout-pages/checkout-pages.ts',
+    'a button of the checkout’s page moves the bag to the page’s market',
+    'const market = marketOf(saved) ?? command.market;',
+    'const { market } = command;',
+    FORM,
+  ],
+  [
+    'server/mail/deliver.ts',
+    'mails that are written as files are everybody’s to read',
+    'await writeFile(partial, message, { mode: 0o600 });',
+    'await writeFile(partial, message);',
+    ['server/mail/deliver.test.ts'],
+  ],
+  [
+    'server/mail/deliver.ts',
+    'a folder of mails that was open before stays so',
+    'closeToOthers(folder, 0o700);',
+    '',
+    ['server/mail/deliver.test.ts'],
+  ],
   [
     'server/checkout-pages/checkout-pages.ts',
     'a form that is refused is shown again at any cost',

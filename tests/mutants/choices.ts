@@ -19,6 +19,27 @@ export const CHOICE_MUTANTS: readonly Mutant[] = [
     claim: 'FI-02d',
   },
   {
+    name: 'a list whose range was clamped goes on by the cursor of another',
+    file: 'pages/within-bounds.ts',
+    find: 'found.value.cursor === undefined &&',
+    replace: '',
+    tests: ['pages/search.test.ts'],
+  },
+  {
+    name: 'suggestions look for any number of words in the whole dictionary',
+    file: 'engine/results/suggester.ts',
+    find: '.slice(0, MAX_QUERY_WORDS)',
+    replace: '',
+    tests: ['engine/results/results.test.ts'],
+  },
+  {
+    name: 'engines of earlier cursors stay until their market is asked',
+    file: 'engine/engine-history.ts',
+    find: 'expire(now: number): void {',
+    replace: 'expire(now: number): void {\n    if (now > 0) return;',
+    tests: ['engine/engine-history.test.ts'],
+  },
+  {
     name: 'a URL whose range was clamped is not corrected',
     file: 'src/discovery/state/filter-sync.ts',
     find: 'if (products !== corrected && correctUrl(instance))',

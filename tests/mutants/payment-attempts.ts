@@ -148,6 +148,20 @@ const ROWS: readonly Row[] = [
   ],
   [
     ATTEMPTS,
+    'a refund that was refused is asked for every minute',
+    'isRefused ? null : now() + CHECK_AFTER_MS',
+    'isRefused && now() < 0 ? null : now() + CHECK_AFTER_MS',
+    LATE,
+  ],
+  [
+    'store/payments.ts',
+    'nobody can have a refund asked for again that was refused',
+    'const found = refused.find(({ payment_id: id }) => refundKeyOf(id) === key);',
+    'const found = refused.find(({ payment_id: id }) => id === key);',
+    LATE,
+  ],
+  [
+    ATTEMPTS,
     'a payment that a clock ahead has begun ends at once',
     'const expiresAt = now() + HOLD_MS;',
     'const expiresAt = now();',

@@ -7,6 +7,7 @@ const MATCHED = [
   'engine/query/minimum-match.test.ts',
   'engine/query/tiers.test.ts',
 ];
+const COUNTS = ['engine/query/match-counts.test.ts'];
 const TEXTS = ['engine/query/match.test.ts'];
 const ORDERED = ['engine/engine.test.ts', 'engine/source.test.ts', 'engine/query/page.test.ts'];
 
@@ -59,6 +60,34 @@ export const RANKING_MUTANTS: readonly Mutant[] = [
     find: 'if (reached >= minResults) break;',
     replace: 'if (reached < 0) break;',
     tests: MATCHED,
+  },
+  {
+    name: 'colours of two variants are those of one',
+    file: 'engine/query/match-counts.ts',
+    find: 'if (variantWords[variant]! > most && (variantFlags[variant]! & VARIANT_FLAG.sold) !== 0)\n        most = variantWords[variant]!;',
+    replace: 'most += variantWords[variant]!;',
+    tests: COUNTS,
+  },
+  {
+    name: 'products that the market does not sell fill a page',
+    file: 'engine/query/match-counts.ts',
+    find: 'matchedWords[product] = 0;',
+    replace: '',
+    tests: COUNTS,
+  },
+  {
+    name: 'variants that the market does not sell make a match of their product',
+    file: 'engine/query/match-counts.ts',
+    find: ' && (variantFlags[variant]! & VARIANT_FLAG.sold) !== 0)',
+    replace: ' && variantFlags.length > 0)',
+    tests: COUNTS,
+  },
+  {
+    name: 'what has no selective word fills a page',
+    file: 'engine/query/match.ts',
+    find: '    minWords = mostWords();\n  }',
+    replace: '  }',
+    tests: COUNTS,
   },
   {
     name: 'with an explicit sort typo matches are not dropped',
