@@ -15,8 +15,8 @@ interface PictureProps {
   readonly widths?: readonly ImageWidth[];
   /** Background colour until the image has loaded: #rrggbb; absent where what is around it has one. */
   readonly tint?: string;
-  /** Width by height, reserved before the image loads. */
-  readonly ratio?: '4 / 5' | '3 / 2' | '16 / 9' | '1 / 1';
+  /** Width by height, reserved before the image loads; by default 4 / 5. */
+  readonly ratio?: '3 / 2' | '16 / 9' | '1 / 1';
   /** Visible without scrolling: loaded at once and with high priority. */
   readonly eager?: boolean;
   /** Its container gives it the styles of a picture: a page with many of them need not name these in each. */
@@ -25,14 +25,13 @@ interface PictureProps {
   readonly transitionName?: string;
 }
 
-const USUAL_RATIO = '4 / 5';
 export function Picture({
   src,
   alt,
   sizes,
   widths = IMAGE_WIDTHS,
   tint,
-  ratio = USUAL_RATIO,
+  ratio,
   eager,
   isStyledByContainer = false,
   transitionName,
@@ -50,8 +49,8 @@ export function Picture({
       style={{
         backgroundColor: tint,
         // A custom property, so that a container may override the ratio.
-        ...(ratio === USUAL_RATIO ? {} : { ['--picture-ratio' as string]: ratio }),
-        ...(transitionName === undefined ? {} : { viewTransitionName: transitionName }),
+        ['--picture-ratio' as string]: ratio,
+        viewTransitionName: transitionName,
       }}
       onError={warnOfFailure}
     />

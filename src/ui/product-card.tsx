@@ -28,19 +28,22 @@ const CARD_WIDTHS = [320, 480, 640, 960] as const;
 /** Colours to choose from; the rest becomes a number. */
 const MAX_DOTS = 5;
 
+/** The variant that a dot stands for, by the one that the card named then: a result that names another has its own. */
+type Chosen = Readonly<Record<string, string>>;
+
 export function ProductCard({ card, sizes, eager, dotsName, ref, onNavigate }: ProductCardProps) {
   const { texts } = useUi();
-  const [chosenIndex, choose] = useState<number>();
+  const [chosen, choose] = useState<Chosen>({});
   const [isPointedAt, setPointedAt] = useState(false);
   const pictures = useCardPictures(card);
   const point = () => {
     setPointedAt(true);
     pictures.ask();
   };
-  const variantIndex = chosenIndex ?? card.variantIndex;
-  const variant = card.variants[variantIndex] ?? card.variants[0];
-  if (variant === undefined) return null;
-  const tellFollowed = () => onNavigate?.({ ...card, variantIndex });
+  const named = card.variants[card.variantIndex] ?? card.variants[0];
+  if (named === undefined) return null;
+  const variant = card.variants.find((one) => one.variantId === chosen[named.variantId]) ?? named;
+  const tellFollowed = () => onNavigate?.({ ...card, variantIndex: card.variants.indexOf(variant) });
   return (
     <article ref={ref} data-part="product-card">
       {/* Without classes and an element around the texts: a page has many of them, and their places say what they are. */}
@@ -78,9 +81,9 @@ export function ProductCard({ card, sizes, eager, dotsName, ref, onNavigate }: P
           name={dotsName}
           current={variant}
           onPoint={pictures.ask}
-          onChoose={(index) => {
+          onChoose={({ variantId }) => {
             pictures.ask();
-            choose(index);
+            choose({ [named.variantId]: variantId });
           }}
         />
       ) : null}
@@ -121,7 +124,7 @@ interface DotsProps {
   readonly name: string | undefined;
   readonly current: CardVariant;
   readonly onPoint: () => void;
-  readonly onChoose: (variantIndex: number) => void;
+  readonly onChoose: (variant: CardVariant) => void;
 }
 
 /** The colours of the product, of which one is shown and linked to: one tab stop, by arrow keys. */
@@ -141,7 +144,7 @@ function Dots({ card: { variants }, name, current, onPoint, onChoose }: DotsProp
       }}
       onFocus={onPoint}
     >
-      {variants.slice(0, MAX_DOTS).map((variant, index) => (
+      {variants.slice(0, MAX_DOTS).map((variant) => (
         <input
           key={variant.variantId}
           type="radio"
@@ -149,7 +152,7 @@ function Dots({ card: { variants }, name, current, onPoint, onChoose }: DotsProp
           aria-label={variant.colorName}
           title={isPointedAt ? variant.colorName : undefined}
           checked={variant === current}
-          onChange={() => onChoose(index)}
+          onChange={() => onChoose(variant)}
           style={{ color: variant.colorHex }}
         />
       ))}

@@ -131,4 +131,28 @@ export const FACET_MUTANTS: readonly Mutant[] = [
     replace: 'if (one !== other) return one < other ? -1 : 1;',
     tests: SIZE_TESTS,
   },
+  {
+    name: 'more options give the focus to one that was shown before',
+    file: 'src/discovery/filters/options.tsx',
+    find: "useFocusNewItem(list, 'input', true);",
+    replace: "useFocusNewItem(list, 'input');",
+    tests: ['src/discovery/filters/filter-list.browser.test.tsx'],
+    grep: 'by keyboard the focus',
+  },
+  {
+    name: 'more options give the focus to one that takes none',
+    file: 'src/discovery/filters/options.tsx',
+    find: ' && one.count !== 0',
+    replace: '',
+    tests: ['src/discovery/filters/filter-list.browser.test.tsx'],
+    grep: 'by keyboard the focus',
+  },
+  {
+    name: 'more categories give the focus to one that was shown before',
+    file: 'src/discovery/filters/category-tree.tsx',
+    find: "useFocusNewItem(tree, ':scope > ul > li > div input', true);",
+    replace: "useFocusNewItem(tree, ':scope > ul > li > div input');",
+    tests: ['src/discovery/filters/category-tree.browser.test.tsx'],
+    claim: 'FI-07c',
+  },
 ];

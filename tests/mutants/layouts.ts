@@ -4,6 +4,8 @@ import type { Mutant } from '#tests/mutants/mutant.ts';
 const SLIDER = ['src/ui/slider.browser.test.tsx'];
 const LAYOUTS = ['src/discovery/results/layouts.browser.test.tsx'];
 const HOST_CARD = ['tests/host-card.browser.test.tsx'];
+const LATE_CARD = ['src/discovery/results/result-card.browser.test.tsx'];
+const SCROLLING = ['src/discovery/results/scroll-controls.browser.test.tsx'];
 const CARD = ['src/ui/product-card.browser.test.tsx'];
 const PROFILE = ['settings/shop-profile.test.ts'];
 
@@ -189,6 +191,61 @@ export const LAYOUT_MUTANTS: readonly Mutant[] = [
     find: `      if (document.activeElement === document.body) focusBar(element);
     };`,
     replace: '    };',
-    tests: ['src/discovery/results/scroll-controls.browser.test.tsx'],
+    tests: SCROLLING,
+  },
+  {
+    name: 'floating buttons show whichever of several lists is in view',
+    file: 'src/discovery/results/floating-buttons.tsx',
+    find: 'isWanted && isListInView && ',
+    replace: 'isWanted && ',
+    tests: SCROLLING,
+    grep: 'of two lists',
+  },
+  {
+    name: 'the scroll bubble counts the cards of all lists',
+    file: 'src/discovery/results/scroll-status.tsx',
+    find: 'list.querySelectorAll(CARDS)',
+    replace: 'document.querySelectorAll(CARDS)',
+    tests: SCROLLING,
+    grep: 'of two lists',
+  },
+  {
+    name: 'a scroll bubble shows for each of several lists',
+    file: 'src/discovery/results/scroll-status.tsx',
+    find: 'list === null || !isInMiddle(list)',
+    replace: 'list === null',
+    tests: SCROLLING,
+    grep: 'of two lists',
+  },
+  {
+    name: 'a colour that was chosen of a card outlives the result that it was chosen of',
+    file: 'src/ui/product-card.tsx',
+    find: 'chosen[named.variantId]',
+    replace: 'Object.values(chosen)[0]',
+    tests: ['src/ui/chosen-color.browser.test.tsx'],
+  },
+  {
+    name: 'a host page’s card that is loading shows as one that throws',
+    file: 'src/discovery/results/result-card.tsx',
+    find: 'if (!isInBrowser && !rendering.isPassed)',
+    replace: 'if (!rendering.isPassed)',
+    tests: LATE_CARD,
+    grep: 'until it is there',
+  },
+  {
+    name: 'a host page’s card that is loading shows as one that throws in the HTML of a server',
+    file: 'src/discovery/results/result-card.tsx',
+    find: 'if (!isInBrowser && !rendering.isPassed)',
+    replace: 'if (!isInBrowser)',
+    tests: LATE_CARD,
+    grep: 'HTML of a server',
+  },
+  {
+    name: 'a host page’s card that throws shows as one that is loading in the HTML of a server',
+    file: 'src/discovery/results/result-card.tsx',
+    find: 'if (!isInBrowser && !rendering.isPassed)',
+    replace: 'if (false)',
+    tests: LATE_CARD,
+    grep: 'HTML of a server',
   },
 ];

@@ -239,4 +239,12 @@ export const LISTING_MUTANTS: readonly Mutant[] = [
     replace: 'engine.prices([decoded(slug)]).length >= 0',
     tests: ['server/ssr/page-markets.test.ts'],
   },
+  {
+    name: 'a list whose load a host breaks off loads no more',
+    file: 'src/discovery/state/actions.ts',
+    find: "return askClient('load more', () => client.more(market, scope, request, cursor));",
+    replace: 'return client.more(market, scope, request, cursor);',
+    tests: ['src/discovery/results/load-more.browser.test.tsx'],
+    grep: 'breaks off',
+  },
 ];

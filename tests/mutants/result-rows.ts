@@ -84,4 +84,12 @@ export const RESULT_ROW_MUTANTS: readonly Mutant[] = [
     tests: HISTORY,
     claim: 'SM-08b',
   },
+  {
+    name: 'recommendations that a host breaks off are awaited for ever',
+    file: 'src/discovery/state/recommendations.ts',
+    find: "await askClient('recommendations', () => client.recommend(market, given, limit));",
+    replace: 'await client.recommend(market, given, limit);',
+    tests: ROWS,
+    grep: 'breaks off',
+  },
 ];

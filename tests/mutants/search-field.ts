@@ -62,7 +62,7 @@ export const SEARCH_FIELD_MUTANTS: readonly Mutant[] = [
   {
     name: 'Enter opens the page of an earlier text',
     file: 'src/discovery/suggest/state.ts',
-    find: 'state.loadedQuery === state.typed ? overrideOf',
+    find: 'isForTyped(state) ? overrideOf',
     replace: 'state.loadedQuery !== undefined ? overrideOf',
     tests: LAYOUT,
   },
@@ -73,5 +73,29 @@ export const SEARCH_FIELD_MUTANTS: readonly Mutant[] = [
     replace: "'Category suggestions'",
     tests: ['src/discovery/boundaries.browser.test.tsx'],
     claim: 'ER-01g',
+  },
+  {
+    name: 'nothing is found of a text that nobody has looked for yet',
+    file: 'src/discovery/suggest/state.ts',
+    find: 'isMissing && isForTyped(state) ? text',
+    replace: 'isMissing ? text',
+    tests: ['src/discovery/suggest/suggestions.browser.test.tsx'],
+    claim: 'SM-04b',
+  },
+  {
+    name: 'nothing is found while what was found waits',
+    file: 'src/discovery/suggest/state.ts',
+    find: 'return loadedQuery === typed && pending === null;',
+    replace: 'return loadedQuery === typed && pending !== undefined;',
+    tests: ['src/discovery/suggest/suggestions.browser.test.tsx'],
+    claim: 'SM-04b',
+  },
+  {
+    name: 'suggestions that a host breaks off are an error of nobody',
+    file: 'src/discovery/suggest/state.ts',
+    find: "await askClient('suggestions', () => client.suggest(market, text, searchFor(text)));",
+    replace: 'await client.suggest(market, text, searchFor(text));',
+    tests: ['src/discovery/suggest/suggestions.browser.test.tsx'],
+    grep: 'breaks off',
   },
 ];

@@ -71,4 +71,12 @@ test('FI-07c more than 15 roots show 4 and a button that shows the rest', async 
   await page.getByRole('button', { name: 'Show more' }).click();
   expect(page.getByRole('checkbox').elements()).toHaveLength(16);
   await expect.element(box('Root 4')).toHaveFocus();
+  // One that is checked was shown before.
+  await page.getByRole('button', { name: 'Show less' }).click();
+  await page.getByRole('button', { name: 'Show more' }).click();
+  await box('Root 9').click();
+  await page.getByRole('button', { name: 'Show less' }).click();
+  expect(page.getByRole('checkbox').elements()).toHaveLength(5);
+  await page.getByRole('button', { name: 'Show more' }).click();
+  await expect.poll(() => document.activeElement?.getAttribute('aria-label')).toBe('Root 4, 3 products');
 });

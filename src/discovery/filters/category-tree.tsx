@@ -25,7 +25,7 @@ export function CategoryTree({ definition, query }: CategoryTreeProps) {
   const items = useSelectedItems(definition);
   const [{ isShowingAll = false }, setLocal] = useLocalFilter(`${definition.field} ${definition.op}`);
   const tree = useRef<HTMLDivElement>(null);
-  const focusItem = useFocusNewItem(tree, ':scope > ul > li > div input');
+  const focusItem = useFocusNewItem(tree, ':scope > ul > li > div input', true);
   const roots = treeOf(definition.meta);
   const states = checkStates(roots, items);
   const isSearching = query.trim() !== '';
@@ -45,7 +45,8 @@ export function CategoryTree({ definition, query }: CategoryTreeProps) {
         <ViewMore
           isExpanded={isShowingAll}
           onToggle={() => {
-            if (!isShowingAll) focusItem(initialCount);
+            // One without products takes no focus.
+            if (!isShowingAll) focusItem(roots.findIndex((one) => !visible.includes(one) && one.count !== 0));
             setLocal({ isShowingAll: !isShowingAll });
           }}
         />

@@ -140,6 +140,20 @@ describe('boxes', () => {
     expect(page.getByRole('checkbox').elements()).toHaveLength(4);
   });
 
+  test('FI-07a by keyboard the focus goes to the first that was not shown before, also where later ones are checked', async () => {
+    const instance = await show(
+      listFilter('brand', values(16), { counts: values(16).map((_, at) => (at === 4 ? 0 : 1)) }),
+    );
+    instance.selected = Object.assign([{ field: 'brand', op: 'in', data: ['Brand 8', 'Brand 9'] }]) as never;
+    await expect.poll(() => page.getByRole('checkbox').elements().length).toBe(6);
+    page.getByRole('button', { name: 'Show more' }).element().focus();
+    await userEvent.keyboard('{Enter}');
+    await expect.poll(() => page.getByRole('checkbox').elements().length).toBe(16);
+    // One without products takes no focus.
+    expect(page.getByRole('checkbox', { name: 'Brand 4, 0 products' }).element()).toBeDisabled();
+    await expect.poll(() => document.activeElement?.getAttribute('aria-label')).toBe('Brand 5, 1 product');
+  });
+
   test('the search box of a group finds among all its options', async () => {
     await show(listFilter('brand', values(16)));
     await page.getByRole('searchbox', { name: 'Search brand' }).fill('brand 1');

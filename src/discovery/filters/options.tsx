@@ -29,7 +29,7 @@ export function Options({ definition, query }: OptionsProps) {
   const isChecked = (value: string) => items.some((item) => isSameItem(item, value));
   const [{ isShowingAll = false }, setLocal] = useLocalFilter(`${definition.field} ${definition.op}`);
   const list = useRef<HTMLUListElement>(null);
-  const focusItem = useFocusNewItem(list, 'input');
+  const focusItem = useFocusNewItem(list, 'input', true);
   const name = useId();
   const { meta } = definition;
   const texts = useTexts();
@@ -59,7 +59,9 @@ export function Options({ definition, query }: OptionsProps) {
         <ViewMore
           isExpanded={isShowingAll}
           onToggle={() => {
-            if (!isShowingAll) focusItem(initialCount);
+            // One without products takes no focus.
+            if (!isShowingAll)
+              focusItem(options.findIndex((one) => !visible.includes(one) && one.count !== 0));
             setLocal({ isShowingAll: !isShowingAll });
           }}
         />

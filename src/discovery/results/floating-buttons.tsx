@@ -12,16 +12,24 @@ import { Icon } from '#src/ui/icon.tsx';
 
 const UP_ICON = 'M12 19V5m0 0l-6 6m6-6l6 6';
 
-/** `bar` holds the bar that they stand in for. */
-export function FloatingButtons({ bar }: { bar: RefObject<HTMLElement | null> }) {
+interface FloatingButtonsProps {
+  /** Holds the bar that they stand in for. */
+  readonly bar: RefObject<HTMLElement | null>;
+  /** Holds the cards: those of other lists have buttons of their own, in the same place of the window. */
+  readonly area: RefObject<HTMLElement | null>;
+}
+
+export function FloatingButtons({ bar, area }: FloatingButtonsProps) {
   const { instance } = useDiscovery();
   const texts = useTexts();
   const { filters, selected, filtersOpen, sortingOpen, products, cleared } = useSnapshot(instance);
   const isWide = useIsWide();
   const isWanted = useWantedByScrolling();
   const isBarInView = useIsInView(bar);
+  const isListInView = useIsInView(area);
   if (isWide || products.total === 0) return null;
-  const isShown = isWanted && !isBarInView && !filtersOpen && !sortingOpen && cleared === null;
+  const isShown =
+    isWanted && isListInView && !isBarInView && !filtersOpen && !sortingOpen && cleared === null;
 
   function goToTop() {
     const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;

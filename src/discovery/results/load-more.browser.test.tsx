@@ -1,5 +1,5 @@
 // Loading more by scrolling and by the button: when a load begins, and how large it is.
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import type { DiscoveryClient } from '#contract/clients.ts';
 import { ok } from '#contract/result.ts';
@@ -71,6 +71,36 @@ test('PA-01c PA-01d a load soon after the last one is five times as large, one l
   await scrollToCard(104);
   await expect.poll(cardCount).toBe(160);
   expect(limits).toEqual([20, 100, 20]);
+});
+
+test('a host that breaks off a load is reported, and the button tries again', async () => {
+  const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const calls = [
+    () => {
+      throw new Error('broken');
+    },
+    () => Promise.reject(new Error('no network')),
+    async () => ok({ cards: cards(4, 4), cursor: null, total: 8 }),
+  ];
+  shown = await renderDiscovery(
+    <Results label="Jackets" countText={String} pageSize={20} empty={null} />,
+    { cards: cards(0, 4), total: 8, cursor: 'c1' },
+    { more: () => calls.shift()?.() ?? expect.unreachable() },
+  );
+  // Scrolling down to the button loads nothing by itself.
+  shown.instance.automaticLoadCount = MAX_AUTOMATIC_LOADS;
+  const tryAgain = page.getByRole('button', { name: 'Try again' });
+  for (const [button, reports] of [
+    [page.getByRole('button', { name: 'Show more' }), 1],
+    [tryAgain, 2],
+  ] as const) {
+    await button.click();
+    await expect.poll(() => [logged.mock.calls.length, tryAgain.elements().length]).toEqual([reports, 1]);
+  }
+  await tryAgain.click();
+  await expect.poll(cardCount).toBe(8);
+  expect(logged.mock.calls.map(([where]) => where)).toEqual(['[load more]', '[load more]']);
+  logged.mockClear();
 });
 
 describe('the focus after the button was pressed', () => {

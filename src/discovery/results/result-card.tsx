@@ -1,11 +1,20 @@
 // A card of results: the shop's own, or the one that the host page supplies (GR-09).
-import { type ComponentProps, type ComponentType, type MouseEvent, Suspense, useRef } from 'react';
+import {
+  type ComponentProps,
+  type ComponentType,
+  type MouseEvent,
+  type ReactNode,
+  Suspense,
+  useRef,
+} from 'react';
 import { MIDDLE_BUTTON } from '#contract/early-clicks.ts';
 import type { HostCardProps } from '#src/discovery/host.ts';
 import { useHost } from '#src/discovery/host-context.tsx';
+import styles from '#src/discovery/results/grid.module.css';
 import { Boundary } from '#src/ui/boundary.tsx';
 import { SeenCard } from '#src/ui/seen-card.tsx';
 import { useImpression } from '#src/ui/use-impression.ts';
+import { useIsHydrated } from '#src/ui/use-is-hydrated.ts';
 
 type ResultCardProps = ComponentProps<typeof SeenCard>;
 
@@ -36,6 +45,7 @@ function HostCard({
     if (target instanceof Element && target.closest('a') !== null) onNavigate?.(card);
   };
   const failure = <p>{UNCAUGHT}</p>;
+  const rendering = { isPassed: false };
   return (
     <div
       ref={element}
@@ -47,11 +57,28 @@ function HostCard({
       }}
     >
       <Boundary message={UNCAUGHT} fallback={failure}>
-        {/* On a server it catches what a boundary only catches in a browser. */}
-        <Suspense fallback={failure}>
+        <Suspense fallback={<StandIn rendering={rendering} failure={failure} />}>
           <Template card={card} sizes={sizes} eager={eager} />
+          <Passed rendering={rendering} />
         </Suspense>
       </Boundary>
     </div>
   );
+}
+
+/** `isPassed`: the template has not thrown at its first rendering; what follows one that loads is rendered, too. */
+interface Rendering {
+  isPassed: boolean;
+}
+
+function Passed({ rendering }: { rendering: Rendering }): ReactNode {
+  rendering.isPassed = true;
+  return null;
+}
+
+/** In a browser only a template that is still loading comes here; on a server also one that throws, which no boundary catches there. */
+function StandIn({ rendering, failure }: { rendering: Rendering; failure: ReactNode }) {
+  const isInBrowser = useIsHydrated();
+  if (!isInBrowser && !rendering.isPassed) return failure;
+  return <div className={styles['placeholder']} aria-hidden="true" />;
 }

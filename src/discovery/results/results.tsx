@@ -64,6 +64,7 @@ export function Results({ label, countText, pageSize, empty, layout = 'grid' }: 
   const columnId = useId();
   const [isByKeyboard, setByKeyboard] = useState(false);
   const bar = useRef<HTMLDivElement>(null);
+  const area = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLUListElement>(null);
   const focusItem = useFocusNewItem(list, CARD_TARGETS);
   const load = useLoadMore(pageSize);
@@ -117,6 +118,7 @@ export function Results({ label, countText, pageSize, empty, layout = 'grid' }: 
       )}
       <FreshnessNote freshness={shown.products.freshness} />
       <div
+        ref={area}
         className={styles['area']}
         data-panel={filtersOpen ? (filterSettings?.standInColumns ? 'columns' : 'column') : undefined}
       >
@@ -147,7 +149,7 @@ export function Results({ label, countText, pageSize, empty, layout = 'grid' }: 
           </div>
         </Boundary>
       </div>
-      {isSlider ? null : <ScrollControls bar={bar} />}
+      {isSlider ? null : <ScrollControls bar={bar} area={area} />}
     </section>
   );
 }

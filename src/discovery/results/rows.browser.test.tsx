@@ -1,6 +1,6 @@
 // What stands below the results of a search or listing: recommendations and content results, and how many rows of them.
 import { createRoot, type Root } from 'react-dom/client';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { ProductCard, Products, SearchPage } from '#contract/clients.ts';
 import { shopError } from '#contract/errors.ts';
@@ -173,6 +173,18 @@ test('their place is kept free until they come, and given up when they do not', 
   showSearch({ recommended: null });
   await expect.poll(() => page.getByRole('article').elements().length).toBe(4);
   await expect.poll(place).toBeNull();
+});
+
+test('a host that breaks off recommendations is reported, and their place is given up', async () => {
+  const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const { client, ...rest } = host([]);
+  render(<ListingResults page={listingPage()} search="" layout="grid" url={URL_OF_PAGE} />, {
+    ...rest,
+    client: { ...client, recommend: () => Promise.reject(new Error('no network')) },
+  });
+  await expect.poll(() => logged.mock.calls).toEqual([['[recommendations]', expect.any(Error)]]);
+  await expect.poll(() => document.querySelector('[data-part="recommendations"]')).toBeNull();
+  logged.mockClear();
 });
 
 test('LI-05e recommendations show once all products of a listing are loaded', async () => {

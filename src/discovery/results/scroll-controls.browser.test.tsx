@@ -1,10 +1,12 @@
 // What scrolling through results brings: floating buttons on small windows, and how far down one is.
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { SortOption } from '#contract/filters.ts';
 import { EmptyResults } from '#src/discovery/results/empty-results.tsx';
 import { Results } from '#src/discovery/results/results.tsx';
-import { cards, listFilter } from '#tests/fixtures/discovery-responses.ts';
+import { DiscoveryProvider } from '#src/discovery/state/context.tsx';
+import { createDiscoveryInstance } from '#src/discovery/state/discovery-instance.ts';
+import { cards, listFilter, products } from '#tests/fixtures/discovery-responses.ts';
 import { type DiscoveryPage, renderDiscovery } from '#tests/fixtures/discovery-page.tsx';
 
 let shown: DiscoveryPage | undefined;
@@ -162,4 +164,70 @@ test('SP-05b with less than 10 results there is none', async () => {
   await frame();
   expect([instance.cards.length, bubble()]).toEqual([9, null]);
   document.body.style.minBlockSize = '';
+});
+
+describe('of two lists on a page', () => {
+  const all = (part: string) => [...document.querySelectorAll(`[data-part="${part}"]`)];
+  const groups = () => all('floating-buttons');
+  const shownGroups = () => groups().map((group) => group.hasAttribute('data-shown'));
+  const bubbles = () => all('scroll-status').map((each) => each.textContent);
+  const shoes = () => page.getByRole('list', { name: 'Shoes' }).element();
+  /** 40 jackets, and 60 shoes below them. */
+  async function showTwo() {
+    await page.viewport(360, 700);
+    const other = createDiscoveryInstance({
+      kind: 'listing',
+      key: 'listing shoes b',
+      urlKey: 'b',
+      search: '',
+      products: products({ cards: cards(100, 60), sorts }),
+    });
+    const list = (label: string) => (
+      <Results label={label} countText={String} pageSize={20} empty={<EmptyResults title="" />} />
+    );
+    shown = await renderDiscovery(
+      <>
+        {list('Jackets')}
+        <DiscoveryProvider instance={other} scope={{ kind: 'listing', slug: 'shoes' }}>
+          {list('Shoes')}
+        </DiscoveryProvider>
+      </>,
+      { cards: cards(0, 40), sorts },
+    );
+    await expect.poll(() => groups().length).toBe(2);
+    return { one: shown.instance, other };
+  }
+  /** So many px below the beginning of the shoes. */
+  async function goToShoes(by: number) {
+    scrollTo({ top: scrollY + shoes().getBoundingClientRect().top + by, behavior: 'instant' });
+    await frame();
+  }
+
+  test('FB-03a floating buttons belong to the one in view, and act on it', async () => {
+    const { one, other } = await showTwo();
+    await scrollOn(400, 5);
+    await scrollOn(-60, 1);
+    await expect.poll(shownGroups).toEqual([true, false]);
+    await page.getByRole('button', { name: 'Filter', exact: true }).nth(1).click();
+    await expect.poll(() => [one.filtersOpen, other.filtersOpen]).toEqual([true, false]);
+    await expect.element(page.getByRole('dialog', { name: 'Filters' })).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await expect.poll(() => one.filtersOpen).toBe(false);
+    await goToShoes(3000);
+    await scrollOn(-60, 1);
+    await expect.poll(shownGroups).toEqual([false, true]);
+  });
+
+  test('SP-05a the bubble counts the one in the middle of the window', async () => {
+    await showTwo();
+    vi.useFakeTimers({ toFake: ['performance', 'setTimeout', 'clearTimeout'] });
+    await scrollTimed(200, 14);
+    await expect.poll(bubbles).toEqual([expect.stringMatching(/^[1-9]\d? of 40$/)]);
+    // Both are in view, one with its end, the other with its beginning.
+    await goToShoes(-600);
+    await scrollTimed(20, 1);
+    await scrollTimed(30, 14);
+    const above = [...shoes().children].filter((card) => card.getBoundingClientRect().top < innerHeight);
+    await expect.poll(bubbles).toEqual([`${above.length} of 60`]);
+  });
 });

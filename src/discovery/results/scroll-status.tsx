@@ -1,5 +1,5 @@
 // A bubble that says how far down the results one is, while scrolling is fast (SP-05).
-import { useEffect, useState } from 'react';
+import { type RefObject, useEffect, useState } from 'react';
 import { useSnapshot } from 'valtio';
 import { useTexts } from '#src/discovery/host-context.tsx';
 import { isFastScrolling, withScrollEvent } from '#src/discovery/results/fast-scrolling.ts';
@@ -12,12 +12,13 @@ const MIN_RESULTS = 10;
 const FADE_MS = 1500;
 const CARDS = '[data-part="grid"] > [data-card]';
 
-export function ScrollStatus() {
+/** `area` holds the cards that are counted: a page may have several lists. */
+export function ScrollStatus({ area }: { area: RefObject<HTMLElement | null> }) {
   const { instance } = useDiscovery();
   const texts = useTexts();
   const { products, cards } = useSnapshot(instance);
   const total = Math.max(products.total, cards.length);
-  const status = useFastScrolling(total >= MIN_RESULTS);
+  const status = useFastScrolling(area, total >= MIN_RESULTS);
   if (status === null) return null;
   return (
     // Each fast event begins its fading anew. The same numbers stand under the results, for those who do not see this.
@@ -27,8 +28,11 @@ export function ScrollStatus() {
   );
 }
 
-/** How many results are above the window's lower edge while scrolling is fast, until it has faded; else null. */
-function useFastScrolling(isEnabled: boolean): { readonly shown: number; readonly count: number } | null {
+/** How many results are above the window's lower edge while scrolling through them is fast, until it has faded; else null. */
+function useFastScrolling(
+  area: RefObject<HTMLElement | null>,
+  isEnabled: boolean,
+): { readonly shown: number; readonly count: number } | null {
   const [status, setStatus] = useState<{ shown: number; count: number } | null>(null);
   useEffect(() => {
     if (!isEnabled) return undefined;
@@ -38,8 +42,13 @@ function useFastScrolling(isEnabled: boolean): { readonly shown: number; readonl
       events = withScrollEvent(events, scrollY, performance.now());
       if (!isFastScrolling(events)) return;
       clearTimeout(timer);
+      const list = area.current;
+      if (list === null || !isInMiddle(list)) {
+        setStatus(null);
+        return;
+      }
       timer = setTimeout(() => setStatus(null), FADE_MS);
-      setStatus((before) => ({ shown: cardsAboveEdge(), count: (before?.count ?? 0) + 1 }));
+      setStatus((before) => ({ shown: cardsAboveEdge(list), count: (before?.count ?? 0) + 1 }));
     };
     document.addEventListener('scroll', listen, { passive: true });
     return () => {
@@ -47,13 +56,19 @@ function useFastScrolling(isEnabled: boolean): { readonly shown: number; readonl
       clearTimeout(timer);
       setStatus(null);
     };
-  }, [isEnabled]);
+  }, [area, isEnabled]);
   return status;
 }
 
+/** Of lists that follow each other, one end and one beginning may be in view at once: one of them is in the middle. */
+function isInMiddle(list: Element): boolean {
+  const { top, bottom } = list.getBoundingClientRect();
+  return top <= innerHeight / 2 && bottom > innerHeight / 2;
+}
+
 /** Cards follow each other downwards: half of those in question are left with each look. */
-function cardsAboveEdge(): number {
-  const cards = document.querySelectorAll(CARDS);
+function cardsAboveEdge(list: Element): number {
+  const cards = list.querySelectorAll(CARDS);
   let [low, high] = [0, cards.length];
   while (low < high) {
     const middle = (low + high) >> 1;

@@ -3,13 +3,12 @@ import type {
   DiscoveryClient,
   ListingPage,
   ProductCard,
-  Products,
   ProductsScope,
   SearchPage,
 } from '#contract/clients.ts';
 import type { SelectedFilter, SelectedSort } from '#contract/filters.ts';
 import type { ContentBlock } from '#contract/listing.ts';
-import type { Result } from '#contract/result.ts';
+import { askClient } from '#src/discovery/ask-client.ts';
 import {
   type DiscoveryInstance,
   type KeptResult,
@@ -106,6 +105,8 @@ export function openPanel(instance: DiscoveryInstance, panel: 'filters' | 'sorti
   instance.sortingOpen = panel === 'sorting';
 }
 
+type MoreResult = Awaited<ReturnType<DiscoveryClient['more']>>;
+
 interface LoadMoreOptions {
   readonly client: Pick<DiscoveryClient, 'more'>;
   readonly market: string;
@@ -132,8 +133,7 @@ export async function loadMore(
   const limit = options.limit ?? nextLimit(options.pageSize, instance.loadEndedAt, options.now());
   instance.moreStatus = { state: 'loading' };
   instance.automaticLoadCount = options.isAutomatic ? instance.automaticLoadCount + 1 : 0;
-  const request = requestOf(instance, instance.search, limit);
-  const next = await options.client.more(options.market, options.scope, request, cursor);
+  const next = await askForMore(instance, options, limit, cursor);
   const isCursorExpired =
     !next.ok && next.error.code === 'broken_cursor' && instance.generation === generation;
   const result = isCursorExpired ? await loadMoreFromStart(instance, options) : next;
@@ -155,23 +155,25 @@ export async function loadMore(
  * For an expired cursor: reads the current list from its start until it brings a product that is not shown yet. The
  * cards on the page stay where they are.
  */
-async function loadMoreFromStart(
-  instance: DiscoveryInstance,
-  { client, market, scope }: LoadMoreOptions,
-): Promise<Result<Pick<Products, 'cards' | 'cursor' | 'total'>>> {
-  const { search, cards } = instance;
+async function loadMoreFromStart(instance: DiscoveryInstance, options: LoadMoreOptions): Promise<MoreResult> {
+  const { cards } = instance;
   const shownCount = cards.length;
   for (let cursor: string | null = null; ; ) {
-    const result: Awaited<ReturnType<DiscoveryClient['more']>> = await client.more(
-      market,
-      scope,
-      requestOf(instance, search, MAX_PAGE_SIZE),
-      cursor,
-    );
+    const result: MoreResult = await askForMore(instance, options, MAX_PAGE_SIZE, cursor);
     if (!result.ok || result.value.cursor === null) return result;
     if (appendNewCards(cards, result.value.cards).length > shownCount) return result;
     cursor = result.value.cursor;
   }
+}
+
+function askForMore(
+  instance: DiscoveryInstance,
+  { client, market, scope }: LoadMoreOptions,
+  limit: number,
+  cursor: string | null,
+): Promise<MoreResult> {
+  const request = requestOf(instance, instance.search, limit);
+  return askClient('load more', () => client.more(market, scope, request, cursor));
 }
 
 /** A product that is already shown is not added again. */

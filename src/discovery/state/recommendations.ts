@@ -1,5 +1,6 @@
 // What stands below the results of an instance: loads what goes with them, and shows more or fewer rows (LI-05, SP-04).
 import type { DiscoveryClient } from '#contract/clients.ts';
+import { askClient } from '#src/discovery/ask-client.ts';
 import {
   areSameProducts,
   type DiscoveryInstance,
@@ -29,7 +30,8 @@ export async function loadRecommendations(
   const { cards } = instance;
   instance.recommendationStatus = { state: 'loading' };
   const given = cards.slice(0, GIVEN_PRODUCTS).map(({ productId }) => productId);
-  const result = await client.recommend(market, given, MAX_RECOMMENDATION_ROWS * MAX_COLUMNS);
+  const limit = MAX_RECOMMENDATION_ROWS * MAX_COLUMNS;
+  const result = await askClient('recommendations', () => client.recommend(market, given, limit));
   if (!areSameProducts(instance.cards, cards)) return;
   if (!result.ok) {
     instance.recommendationStatus = { state: 'failure', error: result.error };

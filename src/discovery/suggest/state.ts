@@ -1,6 +1,7 @@
 // The state of one search field's suggestions and the actions that change it (SM-05, SM-10, NE-05).
 import { proxy, ref } from 'valtio/vanilla';
 import type { DiscoveryClient, SearchSuggestions } from '#contract/clients.ts';
+import { askClient } from '#src/discovery/ask-client.ts';
 import {
   countItems,
   nextGroupIndex,
@@ -84,14 +85,31 @@ export function sectionsOfState(
   return sectionsOf(suggestions, state.history, state.typed, state);
 }
 
-/** SM-07: null unless what is shown is for the typed text. */
-export function overrideOfState(state: {
+interface ShownSuggestions {
   readonly shown: SearchSuggestions | null;
-  readonly history: readonly string[];
+  readonly pending: SearchSuggestions | null;
   readonly typed: string;
   readonly loadedQuery: string | null;
-}): string | null {
-  return state.loadedQuery === state.typed ? overrideOf(state.shown, state.history, state.typed) : null;
+}
+
+/** Whether what is shown is for the typed text: not before the response to it, nor while that waits. */
+function isForTyped({ loadedQuery, typed, pending }: ShownSuggestions): boolean {
+  return loadedQuery === typed && pending === null;
+}
+
+/** SM-07: null unless what is shown is for the typed text. */
+export function overrideOfState(
+  state: ShownSuggestions & { readonly history: readonly string[] },
+): string | null {
+  return isForTyped(state) ? overrideOf(state.shown, state.history, state.typed) : null;
+}
+
+/** SM-04: the text that was looked for and not found; null where it was, or nobody has looked for what is typed. */
+export function notFoundIn(state: ShownSuggestions): string | null {
+  const text = state.typed.trim();
+  const { shown } = state;
+  const isMissing = text !== '' && shown?.total === 0 && shown.failed !== true;
+  return isMissing && isForTyped(state) ? text : null;
 }
 
 /** Other layouts have other numbers of items. */
@@ -171,7 +189,7 @@ async function fetchSuggestions(state: SuggestState, services: SuggestServices, 
   const text = query.trim();
   state.generation += 1;
   const { generation } = state;
-  const result = await client.suggest(market, text, searchFor(text));
+  const result = await askClient('suggestions', () => client.suggest(market, text, searchFor(text)));
   if (state.generation !== generation) return;
   // Where all of it failed the shown suggestions stay, and the field itself still searches (NE-03).
   if (result.ok) {

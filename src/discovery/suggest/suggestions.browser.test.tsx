@@ -82,6 +82,39 @@ describe('what is offered', () => {
     await expect.element(page.getByRole('group', { name: 'Products', exact: true })).toBeVisible();
   });
 
+  test('SM-04b nothing is said of a text that was not looked for yet, nor while what was found waits', async () => {
+    const found = Promise.withResolvers<SearchSuggestions>();
+    const nothing = { queries: [], listings: [], contentLinks: [], cards: cards(0, 6), total: 0 };
+    const { requests } = await show({
+      suggest: async (query) => (query === 'jacket' ? found.promise : nothing),
+    });
+    const popup = () => document.querySelector('[data-part=suggestions]')?.textContent;
+    await field().click();
+    await field().fill('xqz');
+    await expect.poll(popup).toContain('Nothing found for “xqz”.');
+    await field().fill('jacket');
+    await expect.poll(popup).not.toContain('Nothing found');
+    await expect.poll(() => requests.at(-1)).toBe('jacket');
+    await userEvent.keyboard('{ArrowDown}');
+    found.resolve({ ...SUGGESTIONS, queries: ['new words'] });
+    await expect.element(page.getByRole('status')).toHaveTextContent('4 results. Use up and down to choose.');
+    expect(popup()).not.toContain('Nothing found');
+    await userEvent.keyboard('{ArrowUp}');
+    await expect.element(option('new words')).toBeVisible();
+  });
+
+  test('a host that breaks off suggestions is reported, and asked again when the list opens', async () => {
+    const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const answers = [() => Promise.reject(new Error('no network')), async () => SUGGESTIONS];
+    await show({ suggest: () => answers.shift()?.() ?? expect.unreachable() });
+    await field().click();
+    await expect.poll(() => logged.mock.calls).toEqual([['[suggestions]', expect.any(Error)]]);
+    await userEvent.keyboard('{Escape}');
+    await field().click();
+    await expect.element(option('rain jacket')).toBeVisible();
+    logged.mockClear();
+  });
+
   test('SM-02d a page of the shop that matches is suggested, and leads there', async () => {
     const contentLinks = [{ title: 'How rainwear breathes', href: '/en-eu/e/rainwear' }];
     await show({ suggest: async () => ({ ...SUGGESTIONS, contentLinks }) });

@@ -10,6 +10,7 @@ import { OptionContent } from '#src/discovery/suggest/option.tsx';
 import {
   closeSuggestions,
   createSuggestState,
+  notFoundIn,
   overrideOfState,
   sectionsOfState,
   setHistory,
@@ -67,9 +68,7 @@ export function Suggestions({
   const columns = textSections.length === 0 || textSections.length === sections.length ? 1 : 2;
   const count = countItems(sections);
   const typed = snapshot.typed.trim();
-  /** SM-04 */
-  const nothingFound =
-    typed !== '' && snapshot.shown?.total === 0 && !snapshot.shown.failed ? texts.search.none(typed) : null;
+  const notFound = notFoundIn(snapshot);
   const isOpen = snapshot.isOpen && count > 0;
   const activeId = isOpen && snapshot.active >= 0 ? optionId(listId, snapshot.active) : undefined;
   // Enter and other tabs add to it as well.
@@ -172,7 +171,7 @@ export function Suggestions({
       case 'content':
         return texts.search.content;
       case 'products':
-        return nothingFound === null
+        return notFound === null
           ? texts.search.products(typed === '' ? 0 : (snapshot.shown?.total ?? 0))
           : texts.search.alternatives;
     }
@@ -211,7 +210,7 @@ export function Suggestions({
       <VisuallyHidden>
         <span role="status">
           {snapshot.isOpen && snapshot.loadedQuery !== null
-            ? nothingFound !== null || count === 0
+            ? notFound !== null || count === 0
               ? texts.listing.noResults
               : texts.search.announce(count)
             : ''}
@@ -225,7 +224,7 @@ export function Suggestions({
           data-centre={centre || undefined}
           data-animated={animate || undefined}
         >
-          {nothingFound === null ? null : <p className={styles['nothing']}>{nothingFound}</p>}
+          {notFound === null ? null : <p className={styles['nothing']}>{texts.search.none(notFound)}</p>}
           <div
             id={listId}
             role="listbox"
