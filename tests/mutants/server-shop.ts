@@ -102,8 +102,8 @@ export const SERVER_SHOP_MUTANTS: readonly Mutant[] = [
   {
     name: 'a cart is shown in the market that asks',
     file: 'server/shop/cart.ts',
-    find: 'currentCart(store.db, cart, registry().find(cart.market) ?? market, now())',
-    replace: 'currentCart(store.db, cart, market, now())',
+    find: 'currentCart(store.db, inItsMarket(cart, registry(), market), now())',
+    replace: 'currentCart(store.db, { cart, market }, now())',
     tests: CALLS,
   },
   {

@@ -97,7 +97,8 @@ describe('what is offered', () => {
     await expect.poll(() => requests.at(-1)).toBe('jacket');
     await userEvent.keyboard('{ArrowDown}');
     found.resolve({ ...SUGGESTIONS, queries: ['new words'] });
-    await expect.element(page.getByRole('status')).toHaveTextContent('4 results. Use up and down to choose.');
+    const told = () => page.getByRole('status').element().textContent;
+    await expect.poll(told).toBe('4 results. Use up and down to choose.');
     expect(popup()).not.toContain('Nothing found');
     await userEvent.keyboard('{ArrowUp}');
     await expect.element(option('new words')).toBeVisible();
