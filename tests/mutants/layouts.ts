@@ -202,6 +202,14 @@ export const LAYOUT_MUTANTS: readonly Mutant[] = [
     grep: 'of two lists',
   },
   {
+    name: 'the way to the top of a list leads to the top of the page, away from its focus',
+    file: 'src/discovery/results/floating-buttons.tsx',
+    find: 'top: Math.max(0, scrollY + above),',
+    replace: 'top: Math.min(0, above),',
+    tests: SCROLLING,
+    grep: 'of two lists',
+  },
+  {
     name: 'the scroll bubble counts the cards of all lists',
     file: 'src/discovery/results/scroll-status.tsx',
     find: 'list.querySelectorAll(CARDS)',

@@ -33,7 +33,9 @@ export function FloatingButtons({ bar, area }: FloatingButtonsProps) {
 
   function goToTop() {
     const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
-    scrollTo({ top: 0, behavior: isStill ? 'instant' : 'smooth' });
+    // Of a list that does not begin with the page, its own top: the bar must be seen where it takes the focus.
+    const above = (bar.current?.getBoundingClientRect().top ?? 0) - innerHeight / 2;
+    scrollTo({ top: Math.max(0, scrollY + above), behavior: isStill ? 'instant' : 'smooth' });
     // These hide on the way: what they stand in for takes the focus.
     bar.current?.querySelector('button')?.focus({ preventScroll: true });
   }
