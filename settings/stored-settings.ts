@@ -13,7 +13,7 @@ export interface StoredSettingsContent {
 
 /** A way to reach the shop; without one the others are shown. */
 const CONTACT_FIELDS = ['contact.email', 'contact.phone'];
-/** A colour of which nothing else depends: the one that came with the shop is as good. */
+/** A colour on which no text has to be read: the one that came with the shop is as good. */
 const COLOR_FIELDS = ['theme.light.line', 'theme.dark.line'];
 const SOCIAL_FIELD = /^social\[(\d+)\](.*)$/;
 /** An entry that can be left out, and the field in it. */

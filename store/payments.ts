@@ -28,7 +28,7 @@ const readDocument = jsonColumn('payments.doc', DocumentSchema);
 
 /**
  * `open`: stock, cards and codes are held for it. `ended`: nothing is held; money that comes all the same is late. `paid`: the
- * order is placed. `to-refund`: money has come and there is no order for it.
+ * order is placed. `to-refund`: money has come and there is no order for it; without `checkAt` the provider has refused to give it back.
  */
 export interface StoredPayment {
   readonly paymentId: string;
@@ -93,21 +93,20 @@ export async function providerOfPayment(db: Db, paymentId: string): Promise<stri
 }
 
 /** Names the refund of money that came without an order; an order's are in its log. */
-export const refundKeyOf = (paymentId: string): string => `refund-${paymentId}`;
+export const refundKeyOf = (paymentId: string): string => REFUND_KEY_PREFIX + paymentId;
+const REFUND_KEY_PREFIX = 'refund-';
 
 /** Has a refund that was refused asked for again; false: there is none of this key. */
 export async function retryPaymentRefund(tx: Db, key: string, now: number): Promise<boolean> {
-  const refused = await tx
-    .selectFrom('payments')
-    .select('payment_id')
+  if (!key.startsWith(REFUND_KEY_PREFIX)) return false;
+  const { numUpdatedRows } = await tx
+    .updateTable('payments')
+    .set({ check_at: now })
+    .where('payment_id', '=', key.slice(REFUND_KEY_PREFIX.length))
     .where('state', '=', 'to-refund')
     .where('check_at', 'is', null)
-    .execute();
-  const found = refused.find(({ payment_id: id }) => refundKeyOf(id) === key);
-  if (found === undefined) return false;
-  const { payment_id: paymentId } = found;
-  await tx.updateTable('payments').set({ check_at: now }).where('payment_id', '=', paymentId).execute();
-  return true;
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
 }
 
 /** Ids of those that are to be asked about, the longest due first. */

@@ -110,18 +110,18 @@ export function tidyCustomerInfo(info: CustomerInfo): CustomerInfo {
   const trimmed = Object.fromEntries(
     CUSTOMER_FIELDS.map((field) => [field, info[field].trim().replace(/\s+/g, ' ')]),
   ) as CustomerInfo;
-  const country = inCapitals(trimmed.country);
+  const country = asciiUpperCase(trimmed.country);
   const { stateOrProvince, zip } = trimmed;
   return {
     ...trimmed,
     country,
     stateOrProvince: regionOf(country, stateOrProvince) ?? stateOrProvince,
-    zip: zipOf(country, zip) ?? inCapitals(zip),
+    zip: zipOf(country, zip) ?? asciiUpperCase(zip),
   };
 }
 
-/** Latin letters alone, as others may become longer than a field takes: “ß” is two. */
-function inCapitals(typed: string): string {
+/** Of a to z alone: other letters may become more than one, so that a text no longer fits its field, as “ß” does. */
+function asciiUpperCase(typed: string): string {
   return typed.replace(/[a-z]+/g, (letters) => letters.toUpperCase());
 }
 
@@ -162,7 +162,7 @@ function regionOf(country: string, typed: string): string | undefined {
  */
 function zipOf(country: string, typed: string): string | undefined {
   const { zipPattern, zipExample } = formatOf(country) ?? { zipPattern: null, zipExample: '' };
-  const asTyped = inCapitals(typed);
+  const asTyped = asciiUpperCase(typed);
   if (zipPattern === null) return asTyped;
   const withoutCountry = asTyped.startsWith(country)
     ? asTyped.slice(country.length).replace(/^[\s\p{Pd}]/u, '')

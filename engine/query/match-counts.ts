@@ -12,15 +12,19 @@ export interface MatchCounts {
 
 /** Counted again after every change of the matches. */
 export function countMatches(pair: SnapshotPair, matches: SlotMatches): MatchCounts {
-  const matchedWords = pair.workspace.u8('matchedWords', pair.products);
-  matchedWords.fill(0, 0, pair.products);
+  const column = (name: 'matchedWords' | 'mostVariantWords') =>
+    pair.workspace.u8(name, pair.products).fill(0, 0, pair.products);
+  const matchedWords = column('matchedWords');
+  /** By variant, and by product of that of its variants that has the most: words that the product itself does not match. */
   const variantWords = pair.workspace.u8('matchedVariantWords', pair.variants);
   if (matches.hasVariants) variantWords.fill(0, 0, pair.variants);
+  const mostVariantWords = column('mostVariantWords');
   const { variantProduct } = pair.t;
-  const documentFrequencies = matches.products.map((column, slot) => {
+  const { variantFlags, productFlags } = pair.m;
+  const documentFrequencies = matches.products.map((productColumn, slot) => {
     let frequency = 0;
-    for (let product = 0; product < column.length; product += 1) {
-      if (column[product] === NO_MATCH) continue;
+    for (let product = 0; product < productColumn.length; product += 1) {
+      if (productColumn[product] === NO_MATCH) continue;
       matchedWords[product]! += 1;
       frequency += 1;
     }
@@ -30,37 +34,21 @@ export function countMatches(pair: SnapshotPair, matches: SlotMatches): MatchCou
     for (let variant = 0; variant < variantColumn.length; variant += 1) {
       if (variantColumn[variant] === NO_MATCH) continue;
       const product = variantProduct[variant]!;
-      if (column[product] !== NO_MATCH) continue;
-      variantWords[variant]! += 1;
+      if (productColumn[product] !== NO_MATCH) continue;
+      // One variant has to match the words: of a red one and a blue one neither is red and blue.
+      const words = (variantWords[variant]! += 1);
+      if (words > mostVariantWords[product]! && (variantFlags[variant]! & VARIANT_FLAG.sold) !== 0)
+        mostVariantWords[product] = words;
       if (product === last) continue;
       last = product;
       frequency += 1;
     }
     return frequency;
   });
-  addMostOfVariants(pair, matchedWords, matches.hasVariants ? variantWords : null);
-  return { matchedWords, documentFrequencies };
-}
-
-/** One variant has to match the words: of a red one and a blue one neither is red and blue. What is not sold matches none. */
-function addMostOfVariants(
-  pair: SnapshotPair,
-  matchedWords: Uint8Array,
-  variantWords: Uint8Array | null,
-): void {
-  const { productVariantStart } = pair.t;
-  const { variantFlags, productFlags } = pair.m;
-  for (let product = 0; product < pair.products; product += 1) {
-    if ((productFlags[product]! & VARIANT_FLAG.sold) === 0) {
-      matchedWords[product] = 0;
-      continue;
-    }
-    if (variantWords === null) continue;
-    let most = 0;
-    const end = productVariantStart[product + 1]!;
-    for (let variant = productVariantStart[product]!; variant < end; variant += 1)
-      if (variantWords[variant]! > most && (variantFlags[variant]! & VARIANT_FLAG.sold) !== 0)
-        most = variantWords[variant]!;
-    matchedWords[product]! += most;
+  for (let product = 0; product < matchedWords.length; product += 1) {
+    const words = matchedWords[product]! + mostVariantWords[product]!;
+    // Most products match none.
+    if (words > 0) matchedWords[product] = (productFlags[product]! & VARIANT_FLAG.sold) === 0 ? 0 : words;
   }
+  return { matchedWords, documentFrequencies };
 }

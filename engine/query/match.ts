@@ -194,22 +194,17 @@ function penalize(
 }
 
 /** The products with a sold variant that matches enough words; of the partial matches, only the best. */
-function selectCandidates(
-  state: MatchState,
-  { matchedWords, documentFrequencies }: MatchCounts,
-  minResults: number,
-): Candidates {
+function selectCandidates(state: MatchState, counts: MatchCounts, minResults: number): Candidates {
   const { pair, slots } = state;
+  const { matchedWords, documentFrequencies } = counts;
   const products = pair.workspace.u32('candidates', pair.products);
   const tiers = pair.workspace.u32('tiers', pair.variants);
   const scorer = new TextScorer(pair, state.wordSlots, documentFrequencies);
   const qualities = new Uint8Array(slots.length);
-  const mostWords = () => minimumMatch(matchedWords, pair.products, slots.length, minResults);
-  let minWords = mostWords();
-  if (minWords < slots.length) {
-    leaveOutUnselective(pair, state.matches, { matchedWords, documentFrequencies }, state.valueSlots);
-    minWords = mostWords();
-  }
+  const minimum = () => minimumMatch(matchedWords, pair.products, slots.length, minResults);
+  let minWords = minimum();
+  if (minWords < slots.length && leaveOutUnselective(pair, state.matches, counts, state.valueSlots))
+    minWords = minimum();
   let count = 0;
   for (let product = 0; product < pair.products; product += 1) {
     if (matchedWords[product]! < minWords) continue;

@@ -8,19 +8,22 @@ const COMMON_WORD = { products: 2000, share: 1 / 6 } as const;
 
 /**
  * A partial match must contain a selective word: a product that has none matches no word any more, unless it matches all.
- * `valueSlots` has a bit for each slot that names a value: "red socks" are not just anything red.
+ * `valueSlots` has a bit for each slot that names a value: "red socks" are not just anything red. False: all words are alike.
  */
 export function leaveOutUnselective(
   pair: SnapshotPair,
   matches: SlotMatches,
   { matchedWords, documentFrequencies }: MatchCounts,
   valueSlots: number,
-): void {
+): boolean {
   const columns = selectiveColumns(pair, matches, documentFrequencies, valueSlots);
-  if (columns === undefined) return;
-  for (let product = 0; product < pair.products; product += 1)
-    if (matchedWords[product]! < matches.products.length && !matchesAny(columns, product))
-      matchedWords[product] = 0;
+  if (columns === undefined) return false;
+  const slots = matches.products.length;
+  for (let product = 0; product < pair.products; product += 1) {
+    const words = matchedWords[product]!;
+    if (words > 0 && words < slots && !matchesAny(columns, product)) matchedWords[product] = 0;
+  }
+  return true;
 }
 
 /** Undefined where there is no such condition. */

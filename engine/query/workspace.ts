@@ -7,6 +7,7 @@ type ColumnName =
   | 'bestTiers'
   | 'matchedWords'
   | 'matchedVariantWords'
+  | 'mostVariantWords'
   | 'wordSlots'
   | 'highlightSlots'
   | 'slotProducts'

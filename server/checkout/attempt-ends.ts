@@ -111,9 +111,10 @@ export async function placePaid(
     return placeOrder(tx, checkout, doc, placing);
   }
   // Late: nothing is held for it any more. Only what the cart still has is still wanted.
-  const stored = await cartById(tx, checkout.cartId);
-  const cart = stored === undefined ? undefined : inItsMarket(stored, registry, market).cart;
-  const isWanted = cart !== undefined && (await soldContentOf(tx, cart, market)) === contentOf(doc.order);
+  const cart = await cartById(tx, checkout.cartId);
+  const isWanted =
+    cart !== undefined &&
+    (await soldContentOf(tx, inItsMarket(cart, registry, market).cart, market)) === contentOf(doc.order);
   if (!isWanted) throw new NotAvailableError('the cart', 'changed');
   for (const other of await checkoutsOfCart(tx, checkout.cartId)) {
     const open = other.paymentId === null ? undefined : await paymentById(tx, other.paymentId);

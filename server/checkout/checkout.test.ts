@@ -1,37 +1,23 @@
 // The checkout service on both databases: what it asks for, what it agrees on, and orders that are placed once.
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { applyCatalogue } from '#store/catalogue.ts';
-import { openStore, type Store } from '#store/open-store.ts';
+import { describe, expect, test } from 'vitest';
+import type { Store } from '#store/open-store.ts';
 import { orderByNumber } from '#store/orders.ts';
 import { writeDiscountCodes } from '#store/discount-codes.ts';
-import { DATABASES, type TestDatabase } from '#tests/databases.ts';
+import { DATABASES } from '#tests/databases.ts';
 import {
   BUYER,
   checkoutShopper,
   HALF,
-  startCheckouts,
   storeHelpers,
   type TestCheckouts,
 } from '#tests/fixtures/checkout-shopper.ts';
-import { smallCatalogue } from '#tests/small-catalogue.ts';
+import { startCheckoutsForEachTest } from '#tests/fixtures/checkouts-for-each-test.ts';
 
 describe.each(DATABASES)('the checkout on $name', ({ make }) => {
-  let place: TestDatabase;
   let store: Store;
   let shop: TestCheckouts;
-  let clock = 0;
-  beforeEach(async () => {
-    place = await make();
-    store = await openStore(place);
-    await applyCatalogue(store, smallCatalogue());
-    clock = Date.UTC(2026, 10, 20, 12);
-    shop = startCheckouts(store, () => (clock += 1));
-  });
-  afterEach(async () => {
-    await shop.close();
-    if (shop.faults.length > 0) throw new AggregateError(shop.faults);
-    await store.close();
-    await place.remove();
+  startCheckoutsForEachTest(make, (started, opened) => {
+    [shop, store] = [started, opened];
   });
 
   const { stockOf, orderCount, giftCard, balanceOf, stockTo } = storeHelpers(() => store);

@@ -1,35 +1,17 @@
 // Checkouts that nobody goes on with, on both databases: what was typed goes, whatever is stored in another.
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { applyCatalogue } from '#store/catalogue.ts';
-import { openStore, type Store } from '#store/open-store.ts';
-import { DATABASES, type TestDatabase } from '#tests/databases.ts';
-import {
-  BUYER,
-  checkoutShopper,
-  startCheckouts,
-  type TestCheckouts,
-} from '#tests/fixtures/checkout-shopper.ts';
-import { smallCatalogue } from '#tests/small-catalogue.ts';
+import { describe, expect, test } from 'vitest';
+import type { Store } from '#store/open-store.ts';
+import { DATABASES } from '#tests/databases.ts';
+import { BUYER, checkoutShopper, type TestCheckouts } from '#tests/fixtures/checkout-shopper.ts';
+import { startCheckoutsForEachTest } from '#tests/fixtures/checkouts-for-each-test.ts';
 
 const DAY_MS = 24 * 3600_000;
 
 describe.each(DATABASES)('checkouts that expire on $name', ({ make }) => {
-  let place: TestDatabase;
   let store: Store;
   let shop: TestCheckouts;
-  let clock = 0;
-  beforeEach(async () => {
-    place = await make();
-    store = await openStore(place);
-    await applyCatalogue(store, smallCatalogue());
-    clock = Date.UTC(2026, 10, 20, 12);
-    shop = startCheckouts(store, () => (clock += 1));
-  });
-  afterEach(async () => {
-    await shop.close();
-    if (shop.faults.length > 0) throw new AggregateError(shop.faults);
-    await store.close();
-    await place.remove();
+  const clock = startCheckoutsForEachTest(make, (started, opened) => {
+    [shop, store] = [started, opened];
   });
 
   async function readyShopper() {
@@ -48,10 +30,10 @@ describe.each(DATABASES)('checkouts that expire on $name', ({ make }) => {
   test('one in which nothing happens expires, and what was typed with it', async () => {
     const shopper = await readyShopper();
     const [before] = await rows();
-    clock += 6 * DAY_MS;
+    clock.now += 6 * DAY_MS;
     await shop.checkout.expire();
     expect(await rows()).toEqual([before]);
-    clock += 2 * DAY_MS;
+    clock.now += 2 * DAY_MS;
     await shop.checkout.expire();
     const [row] = await rows();
     expect([row?.state, row?.version]).toEqual(['expired', (before?.version ?? 0) + 1]);
@@ -70,7 +52,7 @@ describe.each(DATABASES)('checkouts that expire on $name', ({ make }) => {
         .where('checkout_id', '=', broken?.checkout_id ?? '')
         .execute(),
     );
-    clock += 8 * DAY_MS;
+    clock.now += 8 * DAY_MS;
     await shop.checkout.expire();
     const after = await rows();
     expect(after.map(({ state }) => state)).toEqual(['expired', 'expired']);

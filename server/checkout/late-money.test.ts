@@ -2,10 +2,9 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { fail } from '#contract/result.ts';
 import { HOLD_MS } from '#server/checkout/payment-attempts.ts';
-import { paymentById } from '#store/payments.ts';
-import { refundKeyOf, retryPaymentRefund } from '#store/payments.ts';
+import { paymentById, refundKeyOf, retryPaymentRefund } from '#store/payments.ts';
 import { DATABASES, type TestDatabase } from '#tests/databases.ts';
-import { BUYER, checkoutShopper } from '#tests/fixtures/checkout-shopper.ts';
+import { BUYER, checkoutShopper, GIFT_CARD } from '#tests/fixtures/checkout-shopper.ts';
 import { listMails, mailContent } from '#store/mails.ts';
 import { marketOf } from '#tests/fixtures/markets.ts';
 import {
@@ -195,13 +194,28 @@ describe.each(DATABASES)('money that comes late on $name', ({ make }) => {
     }
     expect([asked, paid.shop.faults.map(String)]).toEqual([1, [expect.stringContaining(key)]]);
     paid.shop.faults.length = 0;
-    expect(await paid.shop.checkout.settleNotice({ provider: 'test', reference: buyer.reference })).toBe(
-      'taken',
-    );
-    paid.shop.faults.length = 0;
+    const notice = { provider: 'test', reference: buyer.reference };
+    expect(await paid.shop.checkout.settleNotice(notice)).toBe('taken');
+    await paid.shop.checkout.settlePayment(buyer.paymentId);
+    expect(asked).toBe(1);
     paid.faults = {};
     expect([await retry('refund-another'), await retry(key), await retry(key)]).toEqual([false, true, false]);
     await paid.shop.checkout.expire();
     expect(await refundsOf(paid, buyer.reference)).toEqual(['paid', 49_900]);
+  });
+
+  test('becomes the order of gift cards whose market another has taken the place of', async () => {
+    const buyer = checkoutShopper(paid.shop, marketOf('en-as'));
+    await buyer.change({ kind: 'addGiftCard', card: { ...GIFT_CARD, amount: 5_000 } });
+    await buyer.fillIn();
+    const { paymentUrl } = await buyer.complete();
+    const reference = paymentUrl?.split('/').at(-1) ?? '';
+    paid.faults = { suspend: unavailable };
+    await buyer.update({ giftMessage: 'x' });
+    paid.faults = {};
+    await paid.store.transaction((tx) => tx.updateTable('carts').set({ market: 'en-tw' }).execute());
+    await pay(reference);
+    await paid.shop.checkout.expire();
+    expect([await buyer.get(), await paid.orderCount()]).toMatchObject([{ state: 'completed' }, 1]);
   });
 });

@@ -1,33 +1,16 @@
 // Checkouts whose cart is moved to a market of another currency while a page of it is open, or whose market is replaced, on both databases.
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { applyCatalogue } from '#store/catalogue.ts';
-import { openStore, type Store } from '#store/open-store.ts';
-import { DATABASES, type TestDatabase } from '#tests/databases.ts';
-import {
-  checkoutShopper,
-  GIFT_CARD,
-  startCheckouts,
-  type TestCheckouts,
-} from '#tests/fixtures/checkout-shopper.ts';
+import { describe, expect, test } from 'vitest';
+import type { Store } from '#store/open-store.ts';
+import { DATABASES } from '#tests/databases.ts';
+import { checkoutShopper, GIFT_CARD, type TestCheckouts } from '#tests/fixtures/checkout-shopper.ts';
+import { startCheckoutsForEachTest } from '#tests/fixtures/checkouts-for-each-test.ts';
 import { marketOf } from '#tests/fixtures/markets.ts';
-import { smallCatalogue } from '#tests/small-catalogue.ts';
 
 describe.each(DATABASES)('a checkout that is moved on $name', ({ make }) => {
-  let place: TestDatabase;
   let store: Store;
   let shop: TestCheckouts;
-  beforeEach(async () => {
-    place = await make();
-    store = await openStore(place);
-    await applyCatalogue(store, smallCatalogue());
-    let clock = Date.UTC(2026, 10, 20, 12);
-    shop = startCheckouts(store, () => (clock += 1));
-  });
-  afterEach(async () => {
-    await shop.close();
-    if (shop.faults.length > 0) throw new AggregateError(shop.faults);
-    await store.close();
-    await place.remove();
+  startCheckoutsForEachTest(make, (started, opened) => {
+    [shop, store] = [started, opened];
   });
 
   test('tells what has changed without amounts of the currency before, nor later those of the currency after', async () => {

@@ -127,8 +127,8 @@ export function createPaymentAttempts(deps: PaymentAttemptsDeps): PaymentAttempt
     });
   }
 
-  /** What a clock ahead has begun would be held until then: it has its time from now on. */
-  async function withinHold(payment: StoredPayment): Promise<StoredPayment> {
+  /** What a clock ahead has begun would be held until then: it expires as if it began now. */
+  async function withClampedExpiry(payment: StoredPayment): Promise<StoredPayment> {
     // Nodes whose clocks differ by minutes don't prolong each other's.
     if (payment.state !== 'open' || payment.expiresAt <= now() + 2 * HOLD_MS) return payment;
     const expiresAt = now() + HOLD_MS;
@@ -141,7 +141,7 @@ export function createPaymentAttempts(deps: PaymentAttemptsDeps): PaymentAttempt
   async function settle(paymentId: string): Promise<boolean> {
     const found = await paymentById(store.db, paymentId);
     if (found === undefined || found.state === 'paid' || found.state === 'refunded') return true;
-    const payment = await withinHold(found);
+    const payment = await withClampedExpiry(found);
     const { reference } = payment;
     if (reference === null && payment.state !== 'open') {
       await checkAgain(payment, null, now());
@@ -154,7 +154,7 @@ export function createPaymentAttempts(deps: PaymentAttemptsDeps): PaymentAttempt
       const isKnown = ((await paymentById(store.db, paymentId))?.reference ?? null) !== null;
       return isKnown ? settle(paymentId) : true;
     }
-    if (payment.state === 'to-refund') return refund(payment, reference);
+    if (payment.state === 'to-refund') return payment.checkAt === null || refund(payment, reference);
     const isOver = payment.state === 'ended' || payment.expiresAt <= now();
     const reading = isOver ? await provider.suspend(reference) : await provider.read(reference);
     if (!reading.ok && reading.error === 'unavailable') {

@@ -8,10 +8,10 @@ import { toDecimal, toMinor } from '#contract/money.ts';
 import { fail, ok, type Result } from '#contract/result.ts';
 import type { ShopSettings } from '#contract/settings.ts';
 import { type CartGiftCard, giftCardToBuy, isSpendable } from '#commerce/gift-cards/gift-cards.ts';
+import { networkOf } from '#server/client-network.ts';
 import type { OffersTestPayments } from '#server/payments/payments.ts';
 import { TEST_PROVIDER } from '#server/payments/test-provider.ts';
 import { cardsPaidBy, giftCardByCode, type StoredGiftCard } from '#store/gift-cards.ts';
-import { networkOf } from '#server/client-network.ts';
 import { createGuessLimit, tooManyGuesses } from '#store/guess-limit.ts';
 import type { Db, Store } from '#store/store.ts';
 

@@ -35,12 +35,17 @@ export interface PricedCart {
   readonly notices: readonly CartNotice[];
 }
 
+export interface CartInMarket {
+  readonly cart: StoredCart;
+  readonly market: Market;
+}
+
 /** With its market, which may have taken the place of the one that it was stored in; `asked` if there is neither. */
 export function inItsMarket(
   cart: StoredCart,
   registry: Pick<MarketRegistry, 'find'>,
   asked: Market,
-): { readonly cart: StoredCart; readonly market: Market } {
+): CartInMarket {
   const market = registry.find(cart.market);
   if (market === undefined) return { cart, market: asked };
   return { cart: { ...cart, market: market.code }, market };

@@ -6,14 +6,16 @@ import { type ShopError, shopError } from '#contract/errors.ts';
 import type { Market, MarketRegistry } from '#contract/market.ts';
 import { fail, ok, type Result } from '#contract/result.ts';
 import { giftCardsAfter } from '#commerce/gift-cards/gift-cards.ts';
+import { networkOf } from '#server/client-network.ts';
 import { codesAfter, codesToLookUp } from '#server/shop/cart-codes.ts';
 import { cartResponse, emptyCart } from '#server/shop/cart-response.ts';
 import {
-  inItsMarket,
   type Articles,
   type CartChange,
+  type CartInMarket,
   changeCart,
   giftCardNotice,
+  inItsMarket,
   priceCart,
 } from '#server/shop/cart-rules.ts';
 import { enteredCodes } from '#server/shop/entered-codes.ts';
@@ -28,7 +30,6 @@ import { runningCampaigns } from '#server/shop/running-campaigns.ts';
 import { type CartAccess, hashOfToken, keyReusedError, ownCart } from '#server/shop/cart-session.ts';
 import { articlesById } from '#store/articles.ts';
 import { cartById, insertCart, type StoredCart, saveCart, recordIdempotencyKey } from '#store/carts.ts';
-import { networkOf } from '#server/client-network.ts';
 import { createGuessLimit, tooManyGuesses } from '#store/guess-limit.ts';
 import { openPaymentOf } from '#store/payments.ts';
 import type { Db, Store } from '#store/store.ts';
@@ -219,11 +220,7 @@ function tooManyCodesError(): ShopError {
 }
 
 /** The cart at current prices in a market. */
-async function currentCart(
-  db: Db,
-  { cart, market }: ReturnType<typeof inItsMarket>,
-  now: number,
-): Promise<Cart> {
+async function currentCart(db: Db, { cart, market }: CartInMarket, now: number): Promise<Cart> {
   const articles = await articlesById(
     db,
     cart.rows.map((row) => row.articleId),

@@ -1,6 +1,9 @@
 // Texts that have a file for each language, which is loaded when they are first needed.
 import type { Language } from '#contract/market.ts';
 
+/** Of texts whose promise is one of these: they are there, and suspend nothing. */
+export const areLoaded = (texts: Promise<unknown>): boolean => 'value' in texts;
+
 /**
  * For React's `use`: the same promise for every call, one that failed is made anew. Texts that are there suspend nothing,
  * as the promise says so itself, by the fields that React gives those it has waited for.

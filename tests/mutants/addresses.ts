@@ -21,8 +21,8 @@ export const ADDRESS_MUTANTS: readonly Mutant[] = [
   {
     name: 'a postal code is stored as it was typed',
     file: 'commerce/addresses/addresses.ts',
-    find: 'zip: zipOf(country, zip) ?? inCapitals(zip),',
-    replace: 'zip: inCapitals(zip),',
+    find: 'zip: zipOf(country, zip) ?? asciiUpperCase(zip),',
+    replace: 'zip: asciiUpperCase(zip),',
     tests: ADDRESSES,
   },
 ];

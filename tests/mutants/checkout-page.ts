@@ -15,14 +15,14 @@ const ROWS: readonly Row[] = [
   [
     'commerce/addresses/addresses.ts',
     'a postal code is stored in capitals that are longer than its field',
-    'const asTyped = inCapitals(typed);',
+    'const asTyped = asciiUpperCase(typed);',
     'const asTyped = typed.toUpperCase();',
     ['server/checkout/expired-checkouts.test.ts'],
   ],
   [
     'commerce/addresses/addresses.ts',
     'a country is stored in capitals that are longer than its field',
-    'const country = inCapitals(trimmed.country);',
+    'const country = asciiUpperCase(trimmed.country);',
     'const country = trimmed.country.toUpperCase();',
     ['server/checkout/expired-checkouts.test.ts'],
   ],

@@ -176,7 +176,7 @@ const ROWS: readonly Row[] = [
   [
     'server/checkout/attempt-ends.ts',
     'money for another cart becomes an order',
-    '(await soldContentOf(tx, cart, market)) === contentOf(doc.order)',
+    '(await soldContentOf(tx, inItsMarket(cart, registry, market).cart, market)) === contentOf(doc.order)',
     "cart.cartId !== ''",
     LATE,
   ],

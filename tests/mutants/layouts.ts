@@ -235,15 +235,15 @@ export const LAYOUT_MUTANTS: readonly Mutant[] = [
   {
     name: 'a host page’s card that is loading shows as one that throws',
     file: 'src/discovery/results/result-card.tsx',
-    find: 'if (!isInBrowser && !rendering.isPassed)',
-    replace: 'if (!rendering.isPassed)',
+    find: 'if (!isInBrowser && !progress.isPastTemplate)',
+    replace: 'if (!progress.isPastTemplate)',
     tests: LATE_CARD,
     grep: 'until it is there',
   },
   {
     name: 'a host page’s card that is loading shows as one that throws in the HTML of a server',
     file: 'src/discovery/results/result-card.tsx',
-    find: 'if (!isInBrowser && !rendering.isPassed)',
+    find: 'if (!isInBrowser && !progress.isPastTemplate)',
     replace: 'if (!isInBrowser)',
     tests: LATE_CARD,
     grep: 'HTML of a server',
@@ -251,7 +251,7 @@ export const LAYOUT_MUTANTS: readonly Mutant[] = [
   {
     name: 'a host page’s card that throws shows as one that is loading in the HTML of a server',
     file: 'src/discovery/results/result-card.tsx',
-    find: 'if (!isInBrowser && !rendering.isPassed)',
+    find: 'if (!isInBrowser && !progress.isPastTemplate)',
     replace: 'if (false)',
     tests: LATE_CARD,
     grep: 'HTML of a server',

@@ -154,10 +154,24 @@ const ROWS: readonly Row[] = [
     LATE,
   ],
   [
+    ATTEMPTS,
+    'whoever reloads a page has a refused refund asked for again',
+    'payment.checkAt === null || refund(payment, reference)',
+    'refund(payment, reference)',
+    LATE,
+  ],
+  [
+    'server/checkout/attempt-ends.ts',
+    'late money for gift cards goes back where another market has taken the place of theirs',
+    'inItsMarket(cart, registry, market).cart',
+    'cart',
+    LATE,
+  ],
+  [
     'store/payments.ts',
     'nobody can have a refund asked for again that was refused',
-    'const found = refused.find(({ payment_id: id }) => refundKeyOf(id) === key);',
-    'const found = refused.find(({ payment_id: id }) => id === key);',
+    "'payment_id', '=', key.slice(REFUND_KEY_PREFIX.length)",
+    "'payment_id', '=', key",
     LATE,
   ],
   [

@@ -64,15 +64,15 @@ export const RANKING_MUTANTS: readonly Mutant[] = [
   {
     name: 'colours of two variants are those of one',
     file: 'engine/query/match-counts.ts',
-    find: 'if (variantWords[variant]! > most && (variantFlags[variant]! & VARIANT_FLAG.sold) !== 0)\n        most = variantWords[variant]!;',
-    replace: 'most += variantWords[variant]!;',
+    find: 'if (words > mostVariantWords[product]! && (variantFlags[variant]! & VARIANT_FLAG.sold) !== 0)\n        mostVariantWords[product] = words;',
+    replace: 'if (words > 0) mostVariantWords[product]! += 1;',
     tests: COUNTS,
   },
   {
     name: 'products that the market does not sell fill a page',
     file: 'engine/query/match-counts.ts',
-    find: 'matchedWords[product] = 0;',
-    replace: '',
+    find: '(productFlags[product]! & VARIANT_FLAG.sold) === 0 ? 0 : words',
+    replace: 'productFlags.length === 0 ? 0 : words',
     tests: COUNTS,
   },
   {
@@ -85,8 +85,8 @@ export const RANKING_MUTANTS: readonly Mutant[] = [
   {
     name: 'what has no selective word fills a page',
     file: 'engine/query/match.ts',
-    find: '    minWords = mostWords();\n  }',
-    replace: '  }',
+    find: 'state.valueSlots))\n    minWords = minimum();',
+    replace: 'state.valueSlots))\n    minWords += 0;',
     tests: COUNTS,
   },
   {

@@ -45,7 +45,7 @@ function HostCard({
     if (target instanceof Element && target.closest('a') !== null) onNavigate?.(card);
   };
   const failure = <p>{UNCAUGHT}</p>;
-  const rendering = { isPassed: false };
+  const progress = { isPastTemplate: false };
   return (
     <div
       ref={element}
@@ -57,28 +57,28 @@ function HostCard({
       }}
     >
       <Boundary message={UNCAUGHT} fallback={failure}>
-        <Suspense fallback={<StandIn rendering={rendering} failure={failure} />}>
+        <Suspense fallback={<CardFallback progress={progress} failure={failure} />}>
           <Template card={card} sizes={sizes} eager={eager} />
-          <Passed rendering={rendering} />
+          <AfterTemplate progress={progress} />
         </Suspense>
       </Boundary>
     </div>
   );
 }
 
-/** `isPassed`: the template has not thrown at its first rendering; what follows one that loads is rendered, too. */
-interface Rendering {
-  isPassed: boolean;
+/** What follows a template is rendered where that suspends, and not where it throws. */
+interface RenderProgress {
+  isPastTemplate: boolean;
 }
 
-function Passed({ rendering }: { rendering: Rendering }): ReactNode {
-  rendering.isPassed = true;
+function AfterTemplate({ progress }: { progress: RenderProgress }): ReactNode {
+  progress.isPastTemplate = true;
   return null;
 }
 
 /** In a browser only a template that is still loading comes here; on a server also one that throws, which no boundary catches there. */
-function StandIn({ rendering, failure }: { rendering: Rendering; failure: ReactNode }) {
+function CardFallback({ progress, failure }: { progress: RenderProgress; failure: ReactNode }) {
   const isInBrowser = useIsHydrated();
-  if (!isInBrowser && !rendering.isPassed) return failure;
+  if (!isInBrowser && !progress.isPastTemplate) return failure;
   return <div className={styles['placeholder']} aria-hidden="true" />;
 }

@@ -2,6 +2,7 @@
 import { type ReactNode, Suspense, use } from 'react';
 import type { Language } from '#contract/market.ts';
 import { loadBagTexts } from '#src/i18n/bag-texts.ts';
+import { areLoaded } from '#src/i18n/text-files.ts';
 import { useServices } from '#src/services/services.tsx';
 import { Boundary } from '#src/ui/boundary.tsx';
 import { untilLoaded } from '#src/ui/island.tsx';
@@ -17,19 +18,19 @@ export function WithBagTexts({ children }: { children: ReactNode }) {
 }
 
 function OnceLoaded({ children }: { children: ReactNode }) {
-  use(arrivalOf(useServices().market.language));
+  use(untilBagTexts(useServices().market.language));
   return children;
 }
 
-const arrivals = new Map<Language, Promise<unknown>>();
+const loadedTexts = new Map<Language, Promise<unknown>>();
 
 /** Asked for again until they are there, since nobody can buy without them. The same promise for every call. */
-function arrivalOf(language: Language): Promise<unknown> {
-  const known = arrivals.get(language);
+function untilBagTexts(language: Language): Promise<unknown> {
+  const known = loadedTexts.get(language);
   if (known !== undefined) return known;
   const loading = loadBagTexts(language);
-  // What is there already is drawn at once.
-  const arrival = 'value' in loading ? loading : untilLoaded(() => loadBagTexts(language));
-  arrivals.set(language, arrival);
-  return arrival;
+  // A promise that only follows would suspend, though the texts are there.
+  const loaded = areLoaded(loading) ? loading : untilLoaded(() => loadBagTexts(language));
+  loadedTexts.set(language, loaded);
+  return loaded;
 }
