@@ -59,7 +59,7 @@ const insideSrc = [
   to: { path: `^src/(${above})/` },
 }));
 
-/** Inside server: main > http, ssr, events, discovery, merchandising, learning > import, images > shop. */
+/** Inside server: what shop and import may not know; the other folders have no order. */
 const insideServer = [
   ['shop', 'http|ssr|events|import|merchandising|learning'],
   ['import', 'http|ssr|events|discovery|shop|merchandising|learning'],

@@ -25,7 +25,7 @@ interface CurrencyFormat {
   readonly isShownWhole?: true;
 }
 
-/** The currencies that the shop can sell in; a new one is a line here. */
+/** The currencies that the shop can sell in; what a new one takes is said in docs/extending.md. */
 export const CURRENCY_FORMATS = {
   EUR: { minorDigits: 2, symbol: '€' },
   SEK: { minorDigits: 2, isShownWhole: true },

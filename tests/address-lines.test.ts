@@ -1,7 +1,7 @@
 // Addresses are written in the order of the country's own format.
 import { describe, expect, test } from 'vitest';
 import { addressForm, knownCountries, postalState, tidyCustomerInfo } from '#commerce/addresses/addresses.ts';
-import { addressLines } from '#src/i18n/address-lines.ts';
+import { addressLines, fullName } from '#src/i18n/address-lines.ts';
 import { BUYER } from '#tests/fixtures/checkout-shopper.ts';
 
 const PARTS = { streetAddress: 'Street', city: 'City', stateOrProvince: 'State', zip: '12345' };
@@ -49,6 +49,19 @@ describe('an address', () => {
       'KR',
     ]);
   });
+  test.each([
+    ['KR', '김', '민준', '김민준'],
+    ['CN', '王', '小明', '王小明'],
+    ['JP', '山田', '太郎', '山田 太郎'],
+    ['KR', 'Kim', 'Minjun', 'Kim Minjun'],
+    ['KR', '', '민준', '민준'],
+    ['SE', '김', '민준', '민준 김'],
+  ])(
+    'in %s the family name %s and the first name %s are written %s',
+    (country, lastName, firstName, name) => {
+      expect(fullName({ ...BUYER, country, lastName, firstName })).toBe(name);
+    },
+  );
   test('of Korea, Japan and Hong Kong is in Latin letters, in their order, for who reads those', () => {
     const seoul = { city: 'Gangnam-gu', stateOrProvince: '서울특별시', zip: '06236', country: 'KR' };
     expect(linesOf(seoul)).toEqual(['Anna Berg', 'Storgatan 1', 'Gangnam-gu, Seoul 06236', 'KR']);

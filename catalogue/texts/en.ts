@@ -65,22 +65,22 @@ export const texts = {
   /** What the installed app offers on its icon. */
   shortcuts: { search: 'Search', cart: 'Bag' },
   /** Ways of delivery that the shop itself names. */
-  delivery: { standard: 'Standard delivery', pickUp: 'Pick up in the store' },
+  delivery: { standard: 'Standard delivery', pickUp: 'Collect in store' },
   /** In place of a page that can't be had now, or not at that address. */
   errorPages: {
     busy: {
       title: 'One moment, please',
-      body: 'The shop is very busy or just being opened. This page tries again by itself in a few seconds.',
+      body: 'The shop is very busy or just starting up. This page tries again by itself in a few seconds.',
     },
     tooMany: {
       title: 'That was a lot at once',
-      body: 'Very many requests came from your connection. In a minute you can go on.',
+      body: 'We received too many requests from your connection. You can go on in a minute.',
     },
     noPage: {
       title: 'There is nothing at this address',
-      body: 'Check the address, or begin at the start page.',
+      body: 'Check the address, or start from the home page.',
     },
-    home: 'To the start page',
+    home: 'To the home page',
   },
   /** The page of the test provider. */
   testPayment: {

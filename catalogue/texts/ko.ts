@@ -27,7 +27,7 @@ export const texts: ServerTexts = {
     circular: '고쳐 쓰도록 설계',
     recyclable: '단일 소재, 재활용 가능',
     recycled: '재활용 소재',
-    renewable: '재생 가능한 섬유',
+    renewable: '재생 가능 원료 섬유',
     'reuse-good': '중고, 상태 좋음',
     'reuse-excellent': '중고, 상태 매우 좋음',
   },
@@ -52,14 +52,14 @@ export const texts: ServerTexts = {
     brand: '브랜드',
     in_stock: '재고',
   },
-  feeds: { more: '더 보기', allProducts: '전체 상품' },
+  feeds: { more: '기타', allProducts: '전체 상품' },
   home: { seeAll: '모두 보기', categories: '카테고리' },
   shortcuts: { search: '검색', cart: '장바구니' },
   delivery: { standard: '일반 배송', pickUp: '매장 수령' },
   errorPages: {
     busy: {
       title: '잠시만 기다려 주세요',
-      body: '지금 방문자가 많거나 매장을 여는 중입니다. 몇 초 후 이 페이지가 자동으로 다시 시도합니다.',
+      body: '지금 방문자가 많거나 쇼핑몰을 여는 중입니다. 몇 초 후 이 페이지가 자동으로 다시 시도합니다.',
     },
     tooMany: {
       title: '요청이 한꺼번에 너무 많습니다',
@@ -67,9 +67,9 @@ export const texts: ServerTexts = {
     },
     noPage: {
       title: '이 주소에는 아무것도 없습니다',
-      body: '주소를 확인하거나 시작 페이지에서 다시 시작해 주세요.',
+      body: '주소를 확인하거나 홈에서 다시 시작해 주세요.',
     },
-    home: '시작 페이지로',
+    home: '홈으로',
   },
   testPayment: {
     title: '테스트 결제',

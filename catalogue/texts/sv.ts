@@ -34,7 +34,7 @@ export const texts: ServerTexts = {
   labels: { reuse: 'Begagnad', new: 'Nyhet', bestseller: 'Storsäljare' },
   inStock: 'I lager',
   sortTitles: {
-    relevance: { title: 'Relevans', asc: 'Minst relevant först', desc: 'Mest relevant först' },
+    relevance: { title: 'Relevans', asc: 'Minst relevanta först', desc: 'Mest relevanta först' },
     price: { title: 'Pris', asc: 'Lägsta pris först', desc: 'Högsta pris först' },
     newest: { title: 'Nyheter', asc: 'Äldsta först', desc: 'Nyaste först' },
     discount: { title: 'Rabatt', asc: 'Lägsta rabatt först', desc: 'Högsta rabatt först' },
@@ -42,7 +42,7 @@ export const texts: ServerTexts = {
   },
   giftCards: { one: 'Presentkort', page: 'Presentkort' },
   allCategories: 'Alla kategorier',
-  findOrder: 'Följ eller ändra en beställning',
+  findOrder: 'Följ eller ändra en order',
   facets: {
     category: 'Kategori',
     gender: 'För',
@@ -55,7 +55,7 @@ export const texts: ServerTexts = {
   feeds: { more: 'Mer', allProducts: 'Alla produkter' },
   home: { seeAll: 'Visa alla', categories: 'Kategorier' },
   shortcuts: { search: 'Sök', cart: 'Varukorg' },
-  delivery: { standard: 'Standardleverans', pickUp: 'Hämta i butiken' },
+  delivery: { standard: 'Standardleverans', pickUp: 'Hämta i butik' },
   errorPages: {
     busy: {
       title: 'Ett ögonblick',
@@ -63,7 +63,7 @@ export const texts: ServerTexts = {
     },
     tooMany: {
       title: 'Det var mycket på en gång',
-      body: 'Väldigt många förfrågningar kom från din anslutning. Om en minut kan du fortsätta.',
+      body: 'Väldigt många förfrågningar kom från din uppkoppling. Om en minut kan du fortsätta.',
     },
     noPage: {
       title: 'Det finns inget på den här adressen',

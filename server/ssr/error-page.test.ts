@@ -44,7 +44,7 @@ test.each([
   ['/sv-se/too_many_requests', 429, 'sv', 'Det var mycket på en gång'],
   ['/sv-se/internal', 500, 'sv', 'Sidan ligger nere just nu'],
   ['/de-de/internal', 500, 'en', 'The homepage is down at the moment'],
-  ['/de-de/not_found', 404, 'de', 'Unter dieser Adresse ist nichts'],
+  ['/de-de/not_found', 404, 'de', 'Unter dieser Adresse gibt es nichts'],
 ] as const)(
   'a person who opens %s gets a page in the language of the market',
   async (url, status, lang, title) => {

@@ -81,7 +81,7 @@ test('where only gift cards are bought, no way of delivery is asked for, and non
   expect(withGoods).toMatch(SHIPPING);
   const text = textOf(await checkoutHtml(checkoutIn('en-se', { ...changes, rows: [] })));
   expect(text).toContain('To a@example.com');
-  expect(text).not.toMatch(/How it gets to you|Not possible for these goods/);
+  expect(text).not.toMatch(/How it gets to you|Not available for these goods/);
   expect(text).not.toMatch(SHIPPING);
 });
 

@@ -18,6 +18,11 @@ const ORDERS: Readonly<Record<string, string>> = {
 /** Of countries that write them otherwise in Latin letters. */
 const LATIN_ORDERS: Readonly<Record<string, string>> = { ACSZ: 'CN KP KR TW', ACS: 'HK', ASZ: 'JP' };
 const FAMILY_NAME_FIRST = new Set(['CN', 'HU', 'JP', 'KR']);
+/** Of countries where the two names are one word in their own letters: 김민준, 王小明. */
+const ONE_WORD_NAMES: Readonly<Record<string, RegExp>> = {
+  CN: /^\p{Script=Han}+$/u,
+  KR: /^\p{Script=Hangul}+$/u,
+};
 
 interface AddressNames {
   /** The country's, for the reader. */
@@ -30,11 +35,9 @@ interface AddressNames {
 
 /** Parts that are empty leave no gap. */
 export function addressLines(info: CustomerInfo, { country, state, language }: AddressNames): string[] {
-  const { firstName, lastName, streetAddress, city, zip } = info;
+  const { streetAddress, city, zip } = info;
   const isLocal = state === undefined || state.language === language;
   const latinOrder = isLocal ? undefined : orderOf(LATIN_ORDERS, info.country);
-  const isFamilyNameFirst = FAMILY_NAME_FIRST.has(info.country) && latinOrder === undefined;
-  const names = isFamilyNameFirst ? [lastName, firstName] : [firstName, lastName];
   const stateName = (isLocal ? state?.name : state.latinName) ?? info.stateOrProvince;
   const parts: Readonly<Record<string, string>> = { A: streetAddress, C: city, S: stateName, Z: zip };
   const lines = (latinOrder ?? addressOrder(info.country))
@@ -50,7 +53,15 @@ export function addressLines(info: CustomerInfo, { country, state, language }: A
       const isCityAndState = line.startsWith('CS') && city !== '' && stateName !== '';
       return isCityAndState ? `${written[0]}, ${written.slice(1).join(' ')}` : written.join(' ');
     });
-  return [names.join(' ').trim(), ...lines, country].filter(Boolean);
+  const name = latinOrder === undefined ? fullName(info) : `${info.firstName} ${info.lastName}`.trim();
+  return [name, ...lines, country].filter(Boolean);
+}
+
+/** First and last name as they are written together in the country. */
+export function fullName({ firstName, lastName, country }: CustomerInfo): string {
+  if (!FAMILY_NAME_FIRST.has(country)) return `${firstName} ${lastName}`.trim();
+  const isOneWord = ONE_WORD_NAMES[country]?.test(lastName + firstName) === true;
+  return `${lastName}${isOneWord ? '' : ' '}${firstName}`.trim();
 }
 
 function addressOrder(country: string): string {

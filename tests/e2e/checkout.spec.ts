@@ -48,7 +48,7 @@ test('by keyboard alone, with faults that take the focus and lead to their field
   await page.locator('[name="delivery.email"]').focus();
   await page.keyboard.type('kim@example');
   await page.keyboard.press('Tab');
-  await expect(page.locator('[name="delivery.email"]')).toHaveAccessibleDescription(/kim@exempel.se/);
+  await expect(page.locator('[name="delivery.email"]')).toHaveAccessibleDescription(/giltig e-postadress/);
   await order().focus();
   await page.keyboard.press('Enter');
   const faults = page.locator('[data-part="checkout-faults"]');
@@ -124,7 +124,7 @@ test('what was typed survives a reload, the way back and a lost network, and goe
   await context.setOffline(true);
   await fill(page, { 'delivery.city': 'Umeå', 'delivery.zip': '903 26' });
   await page.keyboard.press('Tab');
-  await expect(page.locator('[data-part="checkout-status"]')).toContainText('Ingen anslutning');
+  await expect(page.locator('[data-part="checkout-status"]')).toContainText('Ingen uppkoppling');
   await order().click();
   await expect(page.locator('[data-part="checkout-status"]')).toContainText('Inget är beställt än');
   await expect(page.locator('[name="delivery.city"]')).toHaveValue('Umeå');

@@ -196,7 +196,7 @@ test('without a network the order is read on the device, and the checkout says t
   await page.reload();
   await expect(number()).toContainText(ordered);
   await page.goto(`${shop.origin}/${MARKET}/checkout`);
-  await expect(page.locator('[data-part="needs-network"]')).toContainText('Kassan behöver en anslutning.');
+  await expect(page.locator('[data-part="needs-network"]')).toContainText('Kassan kräver uppkoppling.');
   expect(await findings(page)).toEqual([]);
   const back = page.waitForURL(`${shop.origin}/${MARKET}/checkout`);
   await context.setOffline(false);
@@ -212,7 +212,7 @@ test('without a network a reload of the payment says at its own address that it 
   await expect.poll(isNoted).toBe(MARKET);
   await context.setOffline(true);
   await page.reload();
-  await expect(page.locator('[data-part="needs-network"]')).toContainText('Kassan behöver en anslutning.');
+  await expect(page.locator('[data-part="needs-network"]')).toContainText('Kassan kräver uppkoppling.');
   expect(page.url()).toBe(address);
   await context.setOffline(false);
   await pay();

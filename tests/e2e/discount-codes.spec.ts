@@ -99,7 +99,7 @@ test('CA-11g a code is entered with the keyboard, told at its field when it is w
   await button('Add a code').click();
   await field().fill('big');
   await button('Use code').click();
-  await expect(codes()).toContainText('Applies once you add €25.10 more of what it is for.');
+  await expect(codes()).toContainText('Applies once you add €25.10 more of the products it covers.');
   await page.setViewportSize({ width: 360, height: 740 });
   await bag().getByRole('button', { name: 'Add a code' }).click();
   await field().fill('never');

@@ -189,7 +189,7 @@ test('without a network the app starts in the market of its shopper, and elsewhe
 
   for (const [path, language, title] of [
     ['/de-de', 'de', 'Der Shop dieses Landes ist noch nicht auf diesem Gerät.'],
-    ['/ko-kr/c/women-jackets', 'ko', '이 국가의 매장은 아직 이 기기에 없습니다.'],
+    ['/ko-kr/c/women-jackets', 'ko', '이 국가의 쇼핑몰은 아직 이 기기에 없습니다.'],
     ['/en-eu', 'en', 'This country’s shop is not on this device yet.'],
   ] as const) {
     await page.goto(shop.origin + path);

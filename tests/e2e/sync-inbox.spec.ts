@@ -97,7 +97,7 @@ test('behind a captive portal nothing is lost: it is told that the shop is not r
   await expect(bag).toContainText('2 changes have not reached us yet.');
   await expect(bag).toContainText('Waiting to be sent');
   await bag.getByRole('button', { name: 'Show changes' }).click();
-  await expect(inbox(page)).toContainText('2 changes wait to be sent. We can’t be reached right now.');
+  await expect(inbox(page)).toContainText('2 changes are waiting to be sent. We can’t be reached right now.');
   await expect(changes(page)).toHaveCount(1);
   await expect(changes(page)).toContainText('Add 2 × Zibeline Cup');
   await expect(changes(page)).toContainText('No connection');

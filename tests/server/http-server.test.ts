@@ -217,7 +217,7 @@ describe.each(DATABASES)('the server on $name', ({ make }) => {
 
   test.each([
     ['en-eu', 'Track or change an order'],
-    ['sv-se', 'Följ eller ändra en beställning'],
+    ['sv-se', 'Följ eller ändra en order'],
     ['de-de', 'Bestellung verfolgen oder ändern'],
     ['ko-kr', '주문 조회 및 변경'],
   ])('in %s the pages of the menu lead to the form that finds an order', async (market, title) => {

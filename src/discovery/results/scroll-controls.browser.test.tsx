@@ -216,7 +216,10 @@ describe('of two lists on a page', () => {
     await goToShoes(3000);
     await scrollOn(-60, 1);
     await expect.poll(shownGroups).toEqual([false, true]);
-    await page.getByRole('button', { name: 'Back to the top' }).click();
+    const toTop = page.getByRole('button', { name: 'Back to the top' });
+    // The other one's stays while it fades.
+    await expect.poll(() => toTop.elements().length).toBe(1);
+    await toTop.click();
     const bar = () => document.activeElement?.closest('[data-part="bar"]');
     await expect.poll(() => bar()?.getBoundingClientRect().top).toBeCloseTo(innerHeight / 2, -1);
     expect(bar()).toBe(all('bar')[1]);

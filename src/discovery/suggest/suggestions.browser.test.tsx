@@ -120,7 +120,7 @@ describe('what is offered', () => {
     const contentLinks = [{ title: 'How rainwear breathes', href: '/en-eu/e/rainwear' }];
     await show({ suggest: async () => ({ ...SUGGESTIONS, contentLinks }) });
     await field().click();
-    const link = page.getByRole('group', { name: 'Good to read' }).getByRole('option');
+    const link = page.getByRole('group', { name: 'Worth reading' }).getByRole('option');
     await expect.element(link).toHaveTextContent('How rainwear breathes');
     await expect.element(link).toHaveAttribute('href', '/en-eu/e/rainwear');
   });
@@ -149,7 +149,7 @@ describe('what is offered', () => {
     await expect.poll(() => names('Suggestions')).toEqual(['q1', 'q2', 'q3']);
     expect(names('Earlier searches')).toEqual(['a', 'b', 'c']);
     expect(names('Categories')).toEqual(['l1Jackets', 'l2Jackets', 'l3Jackets']);
-    expect(names('Good to read')).toEqual(['c1', 'c2', 'c3']);
+    expect(names('Worth reading')).toEqual(['c1', 'c2', 'c3']);
     expect(names(/^Products/).map((text) => /Jacket \d/.exec(text)?.[0])).toEqual([
       'Jacket 0',
       'Jacket 1',

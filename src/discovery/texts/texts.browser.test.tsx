@@ -77,7 +77,7 @@ const LANGUAGES = [
     empty: '아쉽지만 여기에는 상품이 없습니다',
     noResults: '결과 없음',
     noProducts: '상품을 찾지 못했습니다',
-    cleared: '필터를 지웠습니다',
+    cleared: '필터를 해제했습니다',
     restore: '되돌리기',
     ok: '확인',
   },

@@ -69,7 +69,7 @@ test('a wrong code is told at its field and stays there, a right one closes it, 
 test.each([
   [
     code({ refusal: 'below-minimum', missingMinor: 5_000 }),
-    'Applies once you add €50.00 more of what it is for.',
+    'Applies once you add €50.00 more of the products it covers.',
   ],
   [
     code({ refusal: 'not-combinable', instead: ['BIG', 'MORE'] }),

@@ -83,5 +83,5 @@ test('a linked cart that stays on screen after the link was left is not taken fo
   // Followed, it would take the test along.
   addEventListener('click', (event) => event.preventDefault(), { once: true });
   await page.getByRole('link', { name: 'Check out' }).click();
-  await expect.element(page.getByText('This bag came by a link', { exact: false })).toBeVisible();
+  await expect.element(page.getByText('This bag was shared by a link', { exact: false })).toBeVisible();
 });

@@ -111,7 +111,7 @@ test.each([
     cart.overrides = { pendingCount: 0, cartId: ownId };
     const { left, end } = watchLeaving();
     await link().click();
-    const note = page.getByText('This bag came by a link', { exact: false });
+    const note = page.getByText('This bag was shared by a link', { exact: false });
     if (ownId === 'own') await expect.element(note).toBeVisible();
     else await expect.poll(() => left.length).toBe(1);
     end();

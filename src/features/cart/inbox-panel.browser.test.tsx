@@ -65,7 +65,7 @@ test('each change says in plain words what it does, why it is still here, and si
   await expect
     .element(page.getByRole('status'))
     .toHaveTextContent(
-      '1 change waits to be sent. We can’t be reached right now. Your changes are safe on this device and will be sent as soon as we can. 2 changes were not accepted.',
+      '1 change is waiting to be sent. We can’t be reached right now. Your changes are safe on this device and will be sent as soon as we can. 2 changes were not accepted.',
     );
 });
 

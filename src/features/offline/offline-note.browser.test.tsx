@@ -18,7 +18,7 @@ test('a change that is sent at once is not worth a word; one that waits is told,
   setInbox(view, waiting);
   await expect.element(note).toBeEmptyDOMElement();
   setInbox(view, { ...waiting, isDelayed: true });
-  await expect.element(note).toHaveTextContent('2 changes wait to be sent.Show changes');
+  await expect.element(note).toHaveTextContent('2 changes are waiting to be sent.Show changes');
   await page.getByRole('button', { name: 'Show changes' }).click();
   expect(view.isInboxOpen).toBe(true);
   setInbox(view, inboxWith([]));
@@ -32,5 +32,7 @@ test('offline it stands beside the missing connection, and says what was not acc
   setInbox(view, inboxWith([REFUSED, inboxChange()], { cause: 'offline', isDelayed: true }));
   await expect
     .element(page.getByRole('status'))
-    .toHaveTextContent('No connection. 1 change waits to be sent. 1 change was not accepted.Show changes');
+    .toHaveTextContent(
+      'No connection. 1 change is waiting to be sent. 1 change was not accepted.Show changes',
+    );
 });

@@ -44,7 +44,7 @@ test('CO-05c the rows and the sums of an order, each with its own amount', async
     Total: 'US$455.73',
     'Gift cards': '−US$50.00',
     'Paid by Visa •••• 4242': 'US$405.73',
-    'Given back': 'US$61.71',
+    Refunded: 'US$61.71',
   });
 });
 

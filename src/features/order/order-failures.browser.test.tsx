@@ -34,8 +34,12 @@ async function cancel(): Promise<void> {
 }
 
 test.each([
-  ['too late', refusal('too-late'), 'The time in which this can be done is over.'],
-  ['no longer possible', refusal('not-now'), 'This can’t be done any more: the order has changed meanwhile.'],
+  ['too late', refusal('too-late'), 'The time limit for this has passed.'],
+  [
+    'no longer possible',
+    refusal('not-now'),
+    'This can’t be done any more: the order has changed in the meantime.',
+  ],
   ['too many', refusal('too-many'), 'That is more than can still be sent back.'],
   ['of another row', refusal('unknown-row'), FAILED],
   [
@@ -92,7 +96,7 @@ test('an order that was packed meanwhile is shown so: it is no longer offered to
   await expect.element(button('Cancel the order')).not.toBeInTheDocument();
   // What was pressed is gone.
   await expect.element(heading()).toHaveFocus();
-  expect(told()).toBe('This can’t be done any more: the order has changed meanwhile.');
+  expect(told()).toBe('This can’t be done any more: the order has changed in the meantime.');
 });
 
 test('where fewer can be sent back than were chosen, the form says how many, and keeps the focus', async () => {
@@ -112,8 +116,8 @@ test('where fewer can be sent back than were chosen, the form says how many, and
   await button('Send something back').click();
   const socks = page.getByRole('spinbutton', { name: /Merino Socks/ });
   await socks.fill('3');
-  await button('Ask for the return').click();
+  await button('Request the return').click();
   await expect.poll(told).toBe('That is more than can still be sent back.');
   await expect.element(socks).toHaveAttribute('max', '1');
-  await expect.element(button('Ask for the return')).toHaveFocus();
+  await expect.element(button('Request the return')).toHaveFocus();
 });

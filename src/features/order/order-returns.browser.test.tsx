@@ -45,7 +45,7 @@ const registered = () =>
 async function sendSocksBack(count: string): Promise<void> {
   await button('Send something back').click();
   await quantity(/Merino Socks/).fill(count);
-  await button('Ask for the return').click();
+  await button('Request the return').click();
 }
 
 test('a registered return is said, shown with its pieces and its label, and the form is gone', async () => {
@@ -55,7 +55,7 @@ test('a registered return is said, shown with its pieces and its label, and the 
   await expect.element(page.getByText('Your return is registered.')).toHaveRole('status');
   expect(registered()).toEqual(['Merino Socks Grey & blue · 39–41 Quantity 1']);
   await expect.element(page.getByText(/Returns, gate 7/)).toBeVisible();
-  await expect.element(button('Ask for the return')).not.toBeInTheDocument();
+  await expect.element(button('Request the return')).not.toBeInTheDocument();
   expect(asked).toEqual([[{ orderRowId: 'r2', quantity: 1 }]]);
 });
 
@@ -67,7 +67,7 @@ test('after a return only what is left is offered, with nothing chosen', async (
   await expect.element(quantity(/Merino Socks/)).toHaveValue(0);
   await expect.element(quantity(/Merino Socks/)).toHaveAttribute('max', '1');
   await quantity(/Ridge Tent/).fill('1');
-  await button('Ask for the return').click();
+  await button('Request the return').click();
   await expect.poll(registered).toHaveLength(2);
   expect(asked[1]).toEqual([{ orderRowId: 'r1', quantity: 1 }]);
   // All of the tent is said to come back.
@@ -75,7 +75,7 @@ test('after a return only what is left is offered, with nothing chosen', async (
   await expect.element(quantity(/Merino Socks/)).toHaveFocus();
   await expect.element(quantity(/Ridge Tent/)).not.toBeInTheDocument();
   await quantity(/Merino Socks/).fill('1');
-  await button('Ask for the return').click();
+  await button('Request the return').click();
   await expect.element(button('Send something back')).not.toBeInTheDocument();
   await expect.poll(registered).toContain('Merino Socks Grey & blue · 39–41 Quantity 3');
 });
@@ -121,12 +121,12 @@ test('rows of one product are told apart by colour and size where they are sent 
 test('a return of nothing is not asked for, and the shopper is told why', async () => {
   await show(SENT_ORDER);
   await button('Send something back').click();
-  await button('Ask for the return').click();
+  await button('Request the return').click();
   await expect.element(page.getByText('Nothing is chosen yet.')).toBeVisible();
   await expect.element(page.getByRole('spinbutton').first()).toHaveFocus();
   expect(asked).toEqual([]);
   await page.getByRole('spinbutton').first().fill('1');
-  await button('Ask for the return').click();
+  await button('Request the return').click();
   await expect.element(page.getByRole('heading', { name: 'Your return' })).toHaveFocus();
 });
 

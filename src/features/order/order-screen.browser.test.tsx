@@ -93,7 +93,7 @@ test('who opens a link to an order is told that it is not found only after askin
   await show({ answer: fail(shopError('not_found')) });
   const email = page.getByRole('textbox', { name: 'E-mail' });
   await email.fill('kim@example.com');
-  const told = page.getByText('We find no order with this number and address.');
+  const told = page.getByText('We can’t find an order with this number and e-mail address.');
   await expect.element(told).not.toBeInTheDocument();
   await button('Find it').click();
   await expect.element(told).toBeVisible();

@@ -8,6 +8,7 @@ import { OrderChanges } from '#src/features/order/order-changes.tsx';
 import { OrderDetails } from '#src/features/order/order-details.tsx';
 import styles from '#src/features/order/order-screen.module.css';
 import { createOrderState, type OrderState } from '#src/features/order/state.ts';
+import { fullName } from '#src/i18n/address-lines.ts';
 import { report } from '#src/platform/log.ts';
 import { useServices } from '#src/services/services.tsx';
 import { useOrderTexts } from '#src/services/use-order-texts.ts';
@@ -85,7 +86,8 @@ function OrderPage({ state, number, onFound }: OrderPageProps) {
         <>
           <header className={styles['head']}>
             <h1 ref={heading} tabIndex={-1}>
-              {ended ?? texts.thanks(order.deliveryCustomerInfo.firstName)}
+              {ended ??
+                texts.thanks(order.deliveryCustomerInfo.firstName, fullName(order.deliveryCustomerInfo))}
             </h1>
             <p role="status" className={styles['lead']} data-part="order-number">
               {texts.number(order.number)} · {texts.state[order.state]}

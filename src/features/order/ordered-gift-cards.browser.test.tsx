@@ -85,7 +85,7 @@ test('of gift cards alone nothing is delivered: neither a cost of it nor an addr
   const sums = document.querySelector('[data-part="order-sums"]');
   expect(sums?.textContent).toBe('Goods€75.00Total€75.00Paid by card€75.00');
   const headings = [...document.querySelectorAll('h2')].map(({ textContent }) => textContent);
-  expect(headings).toEqual(['What you ordered', 'Billed to']);
+  expect(headings).toEqual(['What you ordered', 'Bill to']);
 });
 
 test('who cancels them is told to get back what is left on them, and who bought none, everything', async () => {
@@ -98,5 +98,5 @@ test('who cancels them is told to get back what is left on them, and who bought 
   shop?.remove();
   await show({ ...ORDER, giftCardsBought: [] });
   await page.getByRole('button', { name: 'Cancel the order' }).click();
-  expect(question()).toBe('Cancel the whole order? You get everything back that you paid.');
+  expect(question()).toBe('Cancel the whole order? You get back everything you paid.');
 });

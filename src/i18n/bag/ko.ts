@@ -12,8 +12,8 @@ export const texts: BagTexts = {
   codeWaiting: '연결되는 대로 확인합니다.',
   saves: (amount) => `${amount} 할인`,
   malformed: '코드는 SPRING10처럼 문자와 숫자로 되어 있습니다.',
-  tooManyTries: '코드를 너무 여러 번 시도했습니다. 10분 후에 다시 시도해 주세요.',
-  notTaken: '이 코드를 받을 수 없습니다.',
+  tooManyTries: '시도 횟수가 너무 많습니다. 10분 후에 다시 시도해 주세요.',
+  notTaken: '이 코드를 적용할 수 없습니다.',
   refused: {
     unknown: '없는 코드입니다. 철자를 확인해 주세요.',
     'not-yet': '아직 사용할 수 없는 코드입니다.',

@@ -8,7 +8,7 @@ export const texts: BuyingTexts = {
   fee: (fee) => `배송비 ${fee}`,
   feeOrFree: (fee, from) => `배송비 ${fee}, ${from} 이상 무료`,
   returns: (count) => `${count}일 안에 반품 가능`,
-  few: (sizes) => (sizes === '' ? '얼마 남지 않음' : `얼마 남지 않음: ${sizes}`),
+  few: (sizes) => (sizes === '' ? '품절 임박' : `품절 임박: ${sizes}`),
   sizeGuide: '사이즈 가이드',
   guideOf: (title) => `사이즈 가이드: ${title}`,
   guideSize: '사이즈',

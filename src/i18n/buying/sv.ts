@@ -8,7 +8,7 @@ export const texts: BuyingTexts = {
       : `Levereras inom ${from === to ? to : `${from}–${to}`} ${to === 1 ? 'arbetsdag' : 'arbetsdagar'}`,
   free: 'Fri frakt',
   fee: (fee) => `Frakt ${fee}`,
-  feeOrFree: (fee, from) => `Frakt ${fee}, fri från ${from}`,
+  feeOrFree: (fee, from) => `Frakt ${fee}, fri frakt från ${from}`,
   returns: (count) => `${count} ${count === 1 ? 'dags' : 'dagars'} öppet köp`,
   few: (sizes) => (sizes === '' ? 'Få kvar' : `Få kvar: ${sizes}`),
   sizeGuide: 'Storleksguide',

@@ -26,9 +26,9 @@ export const texts = {
   method: 'How it gets to you',
   arrives: (first: string, last: string) =>
     first === last ? `Arrives ${first}` : `Arrives ${first} – ${last}`,
-  collect: (first: string) => `Ready to collect ${first}`,
+  collect: (first: string) => `Ready to collect from ${first}`,
   free: 'Free',
-  notForThese: 'Not possible for these goods',
+  notForThese: 'Not available for these goods',
   gift: 'Gift message',
   giftHint: 'Goes into the parcel on a card. No prices are enclosed.',
   codes: 'Codes and gift cards',
@@ -44,7 +44,7 @@ export const texts = {
     'not-needed': 'Not needed: nothing is left to pay.',
   },
   cardNotTaken: 'This gift card can’t be used. Check the code.',
-  tooManyCards: 'No more gift cards fit on one order.',
+  tooManyCards: 'No more gift cards can be used on one order.',
   tooManyTries: 'Too many tries. Wait ten minutes, then try again.',
   offers: 'Goes well with it',
   size: 'Size',
@@ -77,8 +77,8 @@ export const texts = {
   chooseMethod: 'Please choose how it gets to you.',
   acceptTerms: 'Please accept the terms.',
   rowsFault: 'Something in the bag can’t be bought any more. Change the bag.',
-  codesFirst: 'Nothing is ordered yet: your code was entered first. Please look before you pay.',
-  changed: 'Something changed. Please look before you pay.',
+  codesFirst: 'Nothing is ordered yet. Your code was applied first: please check your order before you pay.',
+  changed: 'Something changed. Please check your order before you pay.',
   change: {
     'price-changed': (what: string, before: string, after: string) =>
       `${what}: was ${before}, now costs ${after}.`,
@@ -100,9 +100,9 @@ export const texts = {
     'timed-out': 'The payment took too long. Nothing was charged.',
     unavailable: 'Payment is not available right now. Nothing was charged. Try again in a moment.',
     'too-little':
-      'What is left to pay is less than the payment service takes. Nothing was charged. Add something to your bag, or pay without the gift card.',
+      'What is left to pay is below the payment service’s minimum. Nothing was charged. Add something to your bag, or pay without the gift card.',
     refunded:
-      'The payment was made, but the order could not be placed. All that was charged is being paid back.',
+      'The payment was made, but the order could not be placed. Everything that was charged is being refunded.',
   },
   waiting: 'Your payment is not finished yet.',
   goOn: 'Go on with the payment',

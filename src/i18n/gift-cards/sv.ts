@@ -28,8 +28,8 @@ export const texts: GiftCardTexts = {
   balance: '{amount} kvar på kortet som slutar på {hint}.',
   validUntil: 'Gäller till {day}.',
   codeMissing: 'Ange koden.',
-  notFound: 'Vi hittar inget presentkort med den koden som har något kvar. Kontrollera koden.',
+  notFound: 'Vi hittar inget presentkort med den koden, eller så är det slut på det. Kontrollera koden.',
   tooManyTries: 'För många koder har provats. Vänta tio minuter och försök igen.',
-  offline: 'Det behövs en anslutning. Det du har skrivit finns kvar.',
+  offline: 'Det behövs en uppkoppling. Det du har skrivit finns kvar.',
   failed: 'Det gick inte. Försök igen.',
 };

@@ -6,7 +6,7 @@ const plural = (count: number, one: string, other: string) => `${count} ${count 
 export const texts: InboxTexts = {
   title: 'Deine Änderungen',
   show: 'Änderungen zeigen',
-  waiting: (count) => `${plural(count, 'Änderung wartet', 'Änderungen warten')} auf den Versand.`,
+  waiting: (count) => `${plural(count, 'Änderung ist', 'Änderungen sind')} noch nicht gesendet.`,
   refused: (count) => `${plural(count, 'Änderung wurde', 'Änderungen wurden')} nicht angenommen.`,
   empty: 'Alles ist bei uns angekommen.',
   emptyText: 'Was du ohne Verbindung änderst, wartet hier, bis es gesendet ist.',

@@ -6,7 +6,7 @@ const plural = (count: number, one: string, other: string) => `${count} ${count 
 export const texts = {
   title: 'Your changes',
   show: 'Show changes',
-  waiting: (count: number) => `${plural(count, 'change waits', 'changes wait')} to be sent.`,
+  waiting: (count: number) => `${plural(count, 'change is', 'changes are')} waiting to be sent.`,
   refused: (count: number) => `${plural(count, 'change was', 'changes were')} not accepted.`,
   empty: 'Everything has reached us.',
   emptyText: 'What you change without a connection waits here until it is sent.',

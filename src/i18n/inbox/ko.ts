@@ -17,8 +17,8 @@ export const texts: InboxTexts = {
   changes: {
     add: (title, count) => `${title} ${count}개 담기`,
     subtract: (title, count) => `${title} ${count}개 줄이기`,
-    remove: (title) => `${title} 빼기`,
-    enterCode: (code) => `코드 ${code} 사용`,
+    remove: (title) => `${title} 삭제`,
+    enterCode: (code) => `코드 ${code} 적용`,
     removeCode: (code) => `코드 ${code} 삭제`,
     clear: () => '장바구니 비우기',
     setCountry: () => '장바구니 국가 변경',
@@ -26,9 +26,9 @@ export const texts: InboxTexts = {
   unknownProduct: '상품',
   otherSize: '다른 사이즈',
   retry: '다시 시도',
-  discard: '취소',
-  confirm: '이 변경을 취소할까요? 전송되지 않습니다.',
-  keep: '유지',
+  discard: '버리기',
+  confirm: '이 변경 사항을 버릴까요? 전송되지 않습니다.',
+  keep: '남겨 두기',
   retryAll: '모두 다시 시도',
   events: (count) => `익명 이용 기록 ${count}건도 전송을 기다리고 있습니다.`,
 };

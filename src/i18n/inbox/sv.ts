@@ -11,8 +11,8 @@ export const texts: InboxTexts = {
   empty: 'Allt har nått oss.',
   emptyText: 'Det du ändrar utan uppkoppling väntar här tills det skickas.',
   unreachable:
-    'Vi går inte att nå just nu. Dina ändringar är trygga på enheten och skickas så snart det går.',
-  busy: 'Butiken är hårt belastad. Dina ändringar är trygga på enheten, och vi fortsätter att försöka.',
+    'Vi går inte att nå just nu. Dina ändringar finns sparade på enheten och skickas så snart det går.',
+  busy: 'Butiken är hårt belastad. Dina ändringar finns sparade på enheten, och vi fortsätter att försöka.',
   waitingTitle: 'Väntar på att skickas',
   refusedTitle: 'Gick inte igenom',
   causes: { sending: 'Skickas nu', offline: 'Ingen uppkoppling', busy: 'Butiken är hårt belastad' },

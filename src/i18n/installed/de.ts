@@ -8,7 +8,7 @@ export const texts: InstalledAppTexts = {
     again: 'Noch einmal versuchen',
   },
   needsNetwork: {
-    title: 'Zum Bezahlen braucht es eine Verbindung.',
+    title: 'Zum Bezahlen brauchst du eine Verbindung.',
     text: 'Du bist offline. Warenkorb und alles, was du eingegeben hast, bleiben auf diesem Gerät, und die Kasse öffnet sich von selbst, sobald du wieder verbunden bist.',
     again: 'Noch einmal versuchen',
   },

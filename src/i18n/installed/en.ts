@@ -28,7 +28,7 @@ export const texts = {
     keep: 'Keep the shop on this device',
     help: 'The catalogue and what you have seen, so that the shop opens and searches without a connection.',
     off: 'Nothing new is kept.',
-    metered: 'On this connection nothing is fetched ahead, to spare your data.',
+    metered: 'On this connection nothing is fetched ahead, to save your data.',
     total: (size: string) => `${size} in all, the app itself included.`,
     catalogue: 'Catalogue',
     pictures: 'Pictures',
@@ -42,6 +42,6 @@ export const texts = {
     removeMarket: (name: string) => `Delete ${name}`,
     failed: 'That did not work. Please try again.',
     removeAll: 'Delete all and keep nothing',
-    always: 'Your bag and changes that wait to be sent always stay.',
+    always: 'Your bag and changes waiting to be sent are always kept.',
   },
 };

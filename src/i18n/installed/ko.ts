@@ -3,8 +3,8 @@ import type { InstalledAppTexts } from '#src/i18n/installed-texts.ts';
 
 export const texts: InstalledAppTexts = {
   otherMarkets: {
-    title: '이 국가의 매장은 아직 이 기기에 없습니다.',
-    text: '오프라인 상태입니다. 아래 매장은 평소처럼 열립니다.',
+    title: '이 국가의 쇼핑몰은 아직 이 기기에 없습니다.',
+    text: '오프라인 상태입니다. 아래 쇼핑몰은 평소처럼 열립니다.',
     again: '다시 시도',
   },
   needsNetwork: {
@@ -26,8 +26,8 @@ export const texts: InstalledAppTexts = {
   },
   device: {
     title: '이 기기에 저장된 내용',
-    keep: '이 기기에 매장 저장하기',
-    help: '상품 목록과 본 페이지를 저장해 연결이 없어도 매장을 열고 검색할 수 있습니다.',
+    keep: '이 기기에 쇼핑몰 저장하기',
+    help: '상품 목록과 열어 본 페이지를 저장해, 인터넷 연결이 없어도 쇼핑몰을 열고 검색할 수 있습니다.',
     off: '새로 저장하지 않습니다.',
     metered: '이 연결에서는 데이터 절약을 위해 미리 내려받지 않습니다.',
     total: (size) => `앱을 포함해 모두 ${size}입니다.`,

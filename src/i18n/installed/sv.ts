@@ -8,7 +8,7 @@ export const texts: InstalledAppTexts = {
     again: 'Försök igen',
   },
   needsNetwork: {
-    title: 'Kassan behöver en anslutning.',
+    title: 'Kassan kräver uppkoppling.',
     text: 'Du är offline. Varukorgen och allt du har skrivit finns kvar på enheten, och kassan öppnas av sig själv när du är tillbaka.',
     again: 'Försök igen',
   },
@@ -17,7 +17,7 @@ export const texts: InstalledAppTexts = {
     unsent: 'Den nya versionen startar så snart dina ändringar har skickats.',
   },
   install: {
-    title: (shop) => `Ha ${shop} nära till hands`,
+    title: (shop) => `Ha ${shop} till hands`,
     text: 'Som app öppnas butiken från hemskärmen, även utan uppkoppling.',
     manual: 'Tryck på Dela och sedan på ”Lägg till på hemskärmen”.',
     accept: 'Installera',
@@ -29,7 +29,7 @@ export const texts: InstalledAppTexts = {
     keep: 'Ha butiken på den här enheten',
     help: 'Sortimentet och det du har tittat på, så att butiken öppnas och går att söka i utan uppkoppling.',
     off: 'Inget nytt sparas.',
-    metered: 'På den här uppkopplingen hämtas inget i förväg, för att spara din surf.',
+    metered: 'På den här uppkopplingen hämtas inget i förväg, för att spara på din surf.',
     total: (size) => `${size} totalt, appen själv inräknad.`,
     catalogue: 'Sortiment',
     pictures: 'Bilder',

@@ -18,7 +18,7 @@ export const de: Texts = {
     searchField: 'Produkte suchen',
     market: (country, currency) => `${country}, ${currency}. Land oder Sprache ändern`,
     cart: (count) => (count === 0 ? 'Warenkorb, leer' : `Warenkorb, ${plural(count, 'Artikel', 'Artikel')}`),
-    pendingChanges: (count) => `${plural(count, 'Änderung wartet', 'Änderungen warten')} auf den Versand`,
+    pendingChanges: (count) => `${plural(count, 'Änderung ist', 'Änderungen sind')} noch nicht gesendet`,
   },
   footer: {
     navigation: 'Fußbereich',
@@ -38,7 +38,7 @@ export const de: Texts = {
   sustainability: {
     biodegradable: 'Biologisch abbaubare Fasern',
     bluesign: 'Verantwortungsvoll gefärbt und ausgerüstet',
-    circular: 'Zum Reparieren gebaut',
+    circular: 'Zum Reparieren gemacht',
     recyclable: 'Recycelbar, aus einem Material',
     recycled: 'Recyceltes Material',
     renewable: 'Nachwachsende Fasern',
@@ -73,7 +73,7 @@ export const de: Texts = {
   cart: {
     title: 'Warenkorb',
     empty: 'Hier ist noch nichts.',
-    emptyText: 'Was du hineinlegst, bleibt liegen, auch ohne Verbindung.',
+    emptyText: 'Was du hineinlegst, bleibt darin, auch ohne Verbindung.',
     emptyLink: 'Sieh dich um',
     quantity: (count) => `Menge ${count}`,
     increase: (title) => `${title}: eins mehr`,
@@ -90,11 +90,11 @@ export const de: Texts = {
     waiting: (count) => `${plural(count, 'Änderung hat', 'Änderungen haben')} uns noch nicht erreicht.`,
     rowWaiting: 'Noch nicht gesendet',
     offline:
-      'Keine Verbindung. Dein Warenkorb ist auf diesem Gerät sicher und wird gesendet, wenn du zurück bist.',
-    loading: 'Warenkorb wird geholt',
-    failed: 'Wir konnten deinen Warenkorb nicht holen.',
+      'Keine Verbindung. Dein Warenkorb ist auf diesem Gerät sicher und wird übertragen, sobald du wieder online bist.',
+    loading: 'Warenkorb wird geladen',
+    failed: 'Wir konnten deinen Warenkorb nicht laden.',
     changed: 'Etwas hat sich geändert',
-    priceChanged: (title, before, after) => `${title}: kostete ${before}, jetzt ${after}.`,
+    priceChanged: (title, before, after) => `${title}: kostet jetzt ${after} statt ${before}.`,
     clamped: (title, before, after) =>
       after === 0
         ? `${title}: ausverkauft, bevor uns deine Änderung erreichte.`
@@ -112,18 +112,18 @@ export const de: Texts = {
   },
   notFound: {
     title: 'Hier endet der Weg.',
-    text: 'Die Seite ist umgezogen oder war nie da. Suche, oder folge einem von diesen.',
+    text: 'Die Seite ist umgezogen oder war nie da. Nutze die Suche oder folge einem dieser Links.',
   },
   failure: {
     title: 'Diese Seite konnte nicht geladen werden.',
-    text: 'Bei uns ist etwas schiefgegangen. Wir wissen davon. Versuch es gleich noch einmal.',
+    text: 'Bei uns ist etwas schiefgegangen. Wir wissen davon. Versuche es gleich noch einmal.',
     offlineTitle: 'Diese Seite ist noch nicht auf deinem Gerät.',
     offlineText: 'Du bist offline. Seiten, die du schon gesehen hast, öffnen sich wie gewohnt.',
     home: 'Zur Startseite',
   },
   offline: {
     note: 'Keine Verbindung.',
-    ready: 'Der Laden funktioniert auf diesem Gerät auch ohne Verbindung.',
+    ready: 'Der Shop funktioniert auf diesem Gerät auch ohne Verbindung.',
     update: 'Eine neuere Version ist bereit.',
     reload: 'Neu laden',
   },

@@ -34,7 +34,7 @@ export const en = {
     searchField: 'Search for products',
     market: (country: string, currency: string) => `${country}, ${currency}. Change country or language`,
     cart: (count: number) => (count === 0 ? 'Bag, empty' : `Bag, ${plural(count, 'item', 'items')}`),
-    pendingChanges: (count: number) => `${plural(count, 'change waits', 'changes wait')} to be sent`,
+    pendingChanges: (count: number) => `${plural(count, 'change is', 'changes are')} waiting to be sent`,
   },
   footer: {
     navigation: 'Footer',
@@ -90,7 +90,7 @@ export const en = {
     goods: 'Goods',
     shipping: 'Delivery',
     shippingFree: 'Free',
-    computedLater: 'Set when you are back online',
+    computedLater: 'Calculated when you are back online',
     vat: 'of which VAT',
     total: 'Total',
     totalSoFar: 'Total so far',
@@ -123,10 +123,10 @@ export const en = {
   },
   failure: {
     title: 'This page did not load.',
-    text: 'Something went wrong on our side. It is noted. Try again in a moment.',
+    text: 'Something went wrong on our side. We have been notified. Try again in a moment.',
     offlineTitle: 'This page is not on this device yet.',
     offlineText: 'You are offline. Pages you have seen before open as usual.',
-    home: 'To the start page',
+    home: 'To the home page',
   },
   offline: {
     note: 'No connection.',

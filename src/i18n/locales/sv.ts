@@ -31,7 +31,7 @@ export const sv: Texts = {
   },
   market: {
     title: 'Vart ska vi leverera?',
-    text: 'Priser, lager och leverans följer landet du väljer. Varukorgen följer med.',
+    text: 'Priser, lager och leverans beror på vilket land du väljer. Varukorgen följer med.',
     search: 'Sök land',
     none: 'Inget land heter så, eller så levererar vi inte dit än.',
   },
@@ -77,23 +77,23 @@ export const sv: Texts = {
     emptyLink: 'Se dig omkring',
     quantity: (count) => `Antal ${count}`,
     increase: (title) => `En till av ${title}`,
-    decrease: (title) => `En mindre av ${title}`,
+    decrease: (title) => `En färre av ${title}`,
     remove: (title) => `Ta bort ${title}`,
     removeShort: 'Ta bort',
     goods: 'Varor',
     shipping: 'Frakt',
     shippingFree: 'Gratis',
-    computedLater: 'Räknas när du är uppkopplad igen',
+    computedLater: 'Beräknas när du är uppkopplad igen',
     vat: 'varav moms',
     total: 'Totalt',
     totalSoFar: 'Totalt hittills',
     waiting: (count) => `${plural(count, 'ändring har', 'ändringar har')} inte nått oss än.`,
     rowWaiting: 'Väntar på att skickas',
-    offline: 'Ingen uppkoppling. Varukorgen är trygg på enheten och skickas när du är tillbaka.',
+    offline: 'Ingen uppkoppling. Varukorgen finns sparad på enheten och skickas när du är tillbaka.',
     loading: 'Hämtar varukorgen',
     failed: 'Vi kunde inte hämta varukorgen.',
     changed: 'Något har ändrats',
-    priceChanged: (title, before, after) => `${title} kostade ${before}, nu ${after}.`,
+    priceChanged: (title, before, after) => `${title} kostar nu ${after} i stället för ${before}.`,
     clamped: (title, before, after) =>
       after === 0
         ? `${title} tog slut innan din ändring nådde oss.`
@@ -111,7 +111,7 @@ export const sv: Texts = {
   },
   notFound: {
     title: 'Här tar stigen slut.',
-    text: 'Sidan har flyttat eller aldrig funnits. Sök, eller följ någon av de här.',
+    text: 'Sidan har flyttat eller aldrig funnits. Sök, eller följ någon av länkarna.',
   },
   failure: {
     title: 'Sidan gick inte att ladda.',
@@ -128,7 +128,7 @@ export const sv: Texts = {
   },
   outage: {
     title: 'Hemsidan ligger nere just nu.',
-    text: 'Vi panikringer redan Internet. Tack för ditt tålamod.',
+    text: 'Vi ringer redan internet i panik. Tack för ditt tålamod.',
     social: 'Så länge finns vi här',
     home: (name) => `${name}, pröva startsidan`,
   },

@@ -1,10 +1,11 @@
 // English: a placed order, its confirmation and its look-up; the table every other language must match.
 export const texts = {
-  thanks: (name: string) => (name === '' ? 'Thank you.' : `Thank you, ${name}.`),
+  /** First name, and the name as it is written in full, by which some languages address people. */
+  thanks: (name: string, _fullName: string) => (name === '' ? 'Thank you.' : `Thank you, ${name}.`),
   /** Above an order in such a state, in place of thanks. */
   ended: {
     cancelled: 'Your order is cancelled.',
-    returned: 'Your order has come back.',
+    returned: 'Your order has been returned.',
     refunded: 'Your order is refunded.',
   },
   number: (number: string) => `Order ${number}`,
@@ -24,9 +25,9 @@ export const texts = {
   giftCard: 'Gift card',
   giftCardTo: (address: string) => `To ${address}`,
   giftCardOn: (day: string) => `Sent on ${day}`,
-  delivery: 'Delivered to',
-  collect: 'Collected at',
-  billing: 'Billed to',
+  delivery: 'Deliver to',
+  collect: 'Collect at',
+  billing: 'Bill to',
   arrives: (first: string, last: string) =>
     first === last ? `Arrives ${first}` : `Arrives ${first} – ${last}`,
   gift: 'Gift message',
@@ -40,9 +41,9 @@ export const texts = {
   giftCards: 'Gift cards',
   total: 'Total',
   paid: (how: string) => `Paid by ${how}`,
-  refunded: 'Given back',
+  refunded: 'Refunded',
   cancel: 'Cancel the order',
-  cancelQuestion: 'Cancel the whole order? You get everything back that you paid.',
+  cancelQuestion: 'Cancel the whole order? You get back everything you paid.',
   cancelQuestionCards:
     'Cancel the whole order? You get back what you paid for the goods and what is left on its gift cards, which stop working.',
   cancelYes: 'Yes, cancel it',
@@ -50,24 +51,24 @@ export const texts = {
   sendBack: 'Send something back',
   sendBackHelp: 'Choose how many of each you send back.',
   sendBackNone: 'Nothing is chosen yet.',
-  sendBackYes: 'Ask for the return',
+  sendBackYes: 'Request the return',
   returnRegistered: 'Your return is registered.',
   yourReturn: 'Your return',
   label: 'Put this on the parcel',
-  shop: 'Go on looking around',
+  shop: 'Continue shopping',
   find: 'Find an order',
-  findHelp: 'The number is in your confirmation mail.',
+  findHelp: 'The number is in your confirmation e-mail.',
   orderNumber: 'Order number',
   email: 'E-mail',
   findButton: 'Find it',
-  unknown: 'We find no order with this number and address.',
+  unknown: 'We can’t find an order with this number and e-mail address.',
   tooMany: 'Too many tries. Wait ten minutes, then try again.',
   offline: 'No connection, and this order is not on this device. Try again when you’re back.',
   failed: 'That did not work. Please try again.',
   /** Why the server changed nothing. */
   refused: {
-    'not-now': 'This can’t be done any more: the order has changed meanwhile.',
-    'too-late': 'The time in which this can be done is over.',
+    'not-now': 'This can’t be done any more: the order has changed in the meantime.',
+    'too-late': 'The time limit for this has passed.',
     'too-many': 'That is more than can still be sent back.',
   },
   notReadable:
@@ -76,5 +77,5 @@ export const texts = {
   offlineChange: 'No connection: nothing has been changed. Try again when you’re back.',
   noAnswer: 'No answer came. Load the page again to see whether it worked.',
   loading: 'Fetching your order',
-  withoutScript: 'Without script this page can’t show the order. It is in the mail that we sent you.',
+  withoutScript: 'Without JavaScript this page can’t show the order. It is in the e-mail that we sent you.',
 };

@@ -7,5 +7,5 @@ export const texts: StorageTexts = {
   hanging:
     'This device’s storage isn’t responding. The shop works, but keeps your bag only while this page is open.',
   damaged: 'What we kept on this device is damaged. The shop works, but only with a connection.',
-  lost: 'Your browser cleared what we kept. We fetch it again.',
+  lost: 'Your browser cleared what we kept. We are fetching it again.',
 };
