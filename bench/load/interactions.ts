@@ -9,6 +9,8 @@ const CPU_SLOWDOWN = 4;
 /** Between two steps, as a person looks. */
 const PAUSE_MS = 600;
 const SETTLE_MS = 250;
+/** How long a finger, a button or a key stays down. */
+const PRESSED_MS = 60;
 /** Shorter ones are not reported by the browser. */
 const SHORTEST_MS = 16;
 /** ms: the 95th percentile of all interactions. */
@@ -92,6 +94,8 @@ async function journey(context: BrowserContext, origin: string, device: Device):
   const page = await context.newPage();
   const devtools = await context.newCDPSession(page);
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
+  if (device === 'phone')
+    await devtools.send('Emulation.setEmitTouchEventsForMouse', { enabled: true, configuration: 'mobile' });
   await page.addInitScript(collectInteractions, SHORTEST_MS);
   const seen: Interaction[] = [];
   const step = async (name: string, work: () => Promise<void>) => {
@@ -100,14 +104,25 @@ async function journey(context: BrowserContext, origin: string, device: Device):
     await page.waitForTimeout(PAUSE_MS);
     seen.push(...(await interactionsOf(page, name, (await interactionCount(page)) - before)));
   };
-  /** At its middle, some time after it was looked for: what looks for it runs in the page as well. */
+  /**
+   * At its middle, some time after it was looked for: what looks for it runs in the page as well. A gesture of the browser's own,
+   * which goes the way of a finger's: `Input.dispatchTouchEvent` and `dispatchMouseEvent` ask the page's main thread what lies
+   * there before they send the event, and count that time, up to 100 ms, as the event's.
+   */
   const press = async (target: Locator) => {
     await target.scrollIntoViewIfNeeded();
     const box = await target.boundingBox();
     if (box === null) throw new Error(`not on screen: ${target.toString()}`);
     const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+    if (device === 'desktop') await page.mouse.move(x, y);
     await page.waitForTimeout(SETTLE_MS);
-    await (device === 'phone' ? page.touchscreen.tap(x, y) : page.mouse.click(x, y));
+    // A button's; the emulated phone makes a touch of it, as in the browser's device mode.
+    await devtools.send('Input.synthesizeTapGesture', {
+      x,
+      y,
+      duration: PRESSED_MS,
+      gestureSourceType: 'mouse',
+    });
   };
   const main = page.locator('main');
   const dialog = page.getByRole('dialog');
@@ -117,7 +132,7 @@ async function journey(context: BrowserContext, origin: string, device: Device):
   const search = page.locator('header [role="combobox"], header input[type="search"]').first();
   await step('search field opened', () => press(search));
   await step('letters typed', () => page.keyboard.type('jacket', { delay: 180 }));
-  await step('query sent', () => page.keyboard.press('Enter'));
+  await step('query sent', () => page.keyboard.press('Enter', { delay: PRESSED_MS }));
   await page.waitForURL(/\/search\?/);
   await card(0).waitFor();
   const toggle = page.locator('[data-part="bar"] button').first();
@@ -125,7 +140,9 @@ async function journey(context: BrowserContext, origin: string, device: Device):
   const options = page.getByRole('checkbox').and(page.locator(':enabled:visible'));
   await step('option chosen', () => press(options.nth(1)));
   await step('option chosen', () => press(options.nth(2)));
-  await step('filters closed', () => (device === 'phone' ? page.keyboard.press('Escape') : press(toggle)));
+  await step('filters closed', () =>
+    device === 'phone' ? page.keyboard.press('Escape', { delay: PRESSED_MS }) : press(toggle),
+  );
   await step('colour of a card chosen', () => press(main.getByRole('radio').nth(1)));
   await step('card opened', () => press(card(0)));
   await page.locator('[data-part="product"]').waitFor();
@@ -136,7 +153,7 @@ async function journey(context: BrowserContext, origin: string, device: Device):
   );
   await dialog.waitFor();
   await step('one more', () => press(dialog.getByRole('button', { name: /more|increase/i }).first()));
-  await step('bag closed', () => page.keyboard.press('Escape'));
+  await step('bag closed', () => page.keyboard.press('Escape', { delay: PRESSED_MS }));
   await step('back', async () => void (await page.goBack()));
   await card(0).waitFor();
   return seen;

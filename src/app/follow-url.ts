@@ -1,5 +1,4 @@
-// Goes to a URL of the shop through the router.
-import type { RegisteredRouter } from '@tanstack/react-router';
+// What a URL of the shop is for the router.
 import { SEARCH_PATH } from '#contract/shop-profile.ts';
 import { parseUrlQuery, type UrlQuery } from '#src/app/url-query.ts';
 
@@ -34,15 +33,4 @@ export function routePath(path: string, searchPath: string): string {
 /** Whether the router leads there. */
 export function isInMarket(href: string, market: string): boolean {
   return routerTarget(href, market) !== null;
-}
-
-/** Replacing makes no history entry, and keeps the scroll position and what is kept with the entry. */
-export function followTarget(
-  router: RegisteredRouter,
-  target: RouterTarget | null,
-  isReplacing: boolean,
-): Promise<void> {
-  // The router knows the entry's state as it was when the router came to it.
-  const state: unknown = isReplacing ? history.state : undefined;
-  return router.navigate({ ...target, replace: isReplacing, resetScroll: !isReplacing, state } as never);
 }

@@ -11,7 +11,7 @@ import { createValue } from '#src/ui/readable.ts';
 afterEach(() => vi.unstubAllGlobals());
 
 const JACKETS = { pathname: '/c/jackets', search: '' };
-const router = { navigate: vi.fn(() => Promise.resolve()) } as unknown as ShopRouter;
+const router = { follow: vi.fn(() => Promise.resolve()) } as unknown as ShopRouter;
 
 test('it is loaded once, and asked for again after a failure', async () => {
   const load = vi.fn<() => Promise<ShopRouter>>();
@@ -87,7 +87,7 @@ test('a selection that is ready once another page was asked for does not lead ba
   const gone: { search: { raw?: string }; arrive: () => void }[] = [];
   const slow = {
     buildLocation: () => ({ pathname: '/search', searchStr: '' }),
-    navigate: ({ search }: { search: { raw?: string } }) =>
+    follow: ({ search }: { search: { raw?: string } }) =>
       new Promise<void>((arrive) => void gone.push({ search, arrive })),
   } as unknown as ShopRouter;
   const shown = createValue({ pathname: '/search', search: '?query=jacket' });

@@ -1,7 +1,7 @@
 // Going from page to page: by the app's router, which is loaded when the first page has settled or a link is about to be followed.
 import type { RegisteredRouter } from '@tanstack/react-router';
 import type { AppliedSelection } from '#contract/clients.ts';
-import { followTarget, type RouterTarget, routerTarget } from '#src/app/follow-url.ts';
+import { type RouterTarget, routerTarget } from '#src/app/follow-url.ts';
 import { formatUrlQuery } from '#src/app/url-query.ts';
 import { report } from '#src/platform/log.ts';
 import type { PreparedPage } from '#src/services/prepared-page.ts';
@@ -130,10 +130,10 @@ export function createNavigation(options: NavigationOptions): Navigation {
       }
     }
     const target = targetOf(href);
-    if (page === undefined || target === null) return followTarget(loaded, target, isReplacing);
+    if (page === undefined || target === null) return loaded.follow(target, isReplacing);
     preparedPage.put(loaded.buildLocation(target as never), page);
     try {
-      await followTarget(loaded, target, isReplacing);
+      await loaded.follow(target, isReplacing);
     } finally {
       preparedPage.clear();
     }

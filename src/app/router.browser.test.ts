@@ -3,7 +3,7 @@ import { createMemoryHistory } from '@tanstack/react-router';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { shopError } from '#contract/errors.ts';
 import { fail, ok } from '#contract/result.ts';
-import { followTarget, routerTarget } from '#src/app/follow-url.ts';
+import { routerTarget } from '#src/app/follow-url.ts';
 import { pageOfMatches } from '#src/app/page-of-matches.ts';
 import { createShopRouter, type ShopRouter } from '#src/app/router.ts';
 import type { RouterContext } from '#src/app/routes.tsx';
@@ -49,6 +49,18 @@ async function openRouter(
 }
 const urlOf = (router: ShopRouter) => router.history.location.href;
 
+test('a page is gone to after the frame that shows the press; a choice of filters at once', async () => {
+  const router = await openRouter('/sv-se');
+  const shown: string[] = [];
+  const inNextFrame = () => requestAnimationFrame(() => void shown.push(urlOf(router)));
+  inNextFrame();
+  await router.follow(routerTarget('/sv-se/c/jackets', 'sv-se'), false);
+  expect([...shown, urlOf(router)]).toEqual(['/sv-se', '/sv-se/c/jackets']);
+  const choice = router.follow(routerTarget('?f_size=L', 'sv-se'), true);
+  expect(urlOf(router)).toBe('/sv-se/c/jackets?f_size=L');
+  await choice;
+});
+
 const QUERIES = [
   '?size=S&size=M&size=S',
   '?f_color=a&utm=x&f_color=b&utm=y',
@@ -70,11 +82,11 @@ describe.each(QUERIES)('%s', (query) => {
 
   test('stays when the shopper goes there, on and back', async () => {
     const router = await openRouter('/sv-se');
-    await followTarget(router, routerTarget(`/sv-se/c/jackets${query}`, 'sv-se'), false);
+    await router.follow(routerTarget(`/sv-se/c/jackets${query}`, 'sv-se'), false);
     expect(urlOf(router)).toBe(`/sv-se/c/jackets${query}`);
-    await followTarget(router, routerTarget(`${query}&f_size=L#reviews`, 'sv-se'), true);
+    await router.follow(routerTarget(`${query}&f_size=L#reviews`, 'sv-se'), true);
     expect(urlOf(router)).toBe(`/sv-se/c/jackets${query}&f_size=L#reviews`);
-    await followTarget(router, routerTarget('/sv-se/p/shell', 'sv-se'), false);
+    await router.follow(routerTarget('/sv-se/p/shell', 'sv-se'), false);
     expect(urlOf(router)).toBe('/sv-se/p/shell');
     router.history.back();
     expect(urlOf(router)).toBe(`/sv-se/c/jackets${query}&f_size=L#reviews`);
@@ -98,7 +110,7 @@ describe('page views, as the shop’s own router tells of them', () => {
     trackPageViews(router, ({ error_type }) => viewed.push([router.state.location.href, error_type]));
     for (const url of ['/sv-se/search?query=cap', '/sv-se/search?query=cap&f_color=blue', '/sv-se/nowhere']) {
       vi.advanceTimersByTime(2_000);
-      await followTarget(router, routerTarget(url, 'sv-se'), false);
+      await router.follow(routerTarget(url, 'sv-se'), false);
     }
     vi.advanceTimersByTime(2_000);
     expect(viewed).toEqual([
@@ -118,7 +130,7 @@ describe('what is shown stays where loading it again fails', () => {
     const product = onceLoaded({ title: 'Shell' });
     const pages = { shell: async () => ok({}), product, listing: async () => ok({ title: 'Jackets' }) };
     const router = await openRouter('/sv-se/p/shell', '/search', () => pages);
-    await followTarget(router, routerTarget('/sv-se/c/jackets', 'sv-se'), false);
+    await router.follow(routerTarget('/sv-se/c/jackets', 'sv-se'), false);
     router.history.back();
     await router.load();
     await expect.poll(() => router.state.matches.at(-1)?.status).toBe('error');
@@ -165,7 +177,7 @@ describe('a page that the worker has newer data of', () => {
   test('is loaded again where it was loaded ahead', async () => {
     const { router, renewedPages, shown } = await openOnHome();
     await router.preloadRoute(target as never);
-    await followTarget(router, target, false);
+    await router.follow(target, false);
     expect(shown()).toEqual({ call: 1 });
     renewedPages.renew('c1');
     await expect.poll(shown).toEqual({ call: 2 });
@@ -175,21 +187,21 @@ describe('a page that the worker has newer data of', () => {
     const { router, renewedPages, shown } = await openOnHome();
     await router.preloadRoute(target as never);
     renewedPages.renew('c1');
-    await followTarget(router, target, false);
+    await router.follow(target, false);
     await expect.poll(shown).toEqual({ call: 2 });
   });
 
   test('is loaded again in another colour', async () => {
     const { router, renewedPages, shown } = await openOnHome();
-    await followTarget(router, target, false);
-    await followTarget(router, routerTarget('?color=blue', 'sv-se'), true);
+    await router.follow(target, false);
+    await router.follow(routerTarget('?color=blue', 'sv-se'), true);
     renewedPages.renew('c1');
     await expect.poll(shown).toEqual({ call: 2 });
   });
 
   test('is left where newer ones are shown already', async () => {
     const { router, renewedPages, shown } = await openOnHome();
-    await followTarget(router, target, false);
+    await router.follow(target, false);
     await router.invalidate();
     await expect.poll(shown).toEqual({ call: 2 });
     renewedPages.renew('c1');
@@ -214,7 +226,7 @@ describe('SP-01b a shop with its search page elsewhere', () => {
     'is led there by a link to %s',
     async (href) => {
       const router = await openRouter('/sv-se/', '/sok');
-      await followTarget(router, routerTarget(href, 'sv-se', '/sok'), false);
+      await router.follow(routerTarget(href, 'sv-se', '/sok'), false);
       expect(urlOf(router)).toBe('/sv-se/sok?query=jacka');
       expect(router.state.matches.at(-1)?.routeId).toBe('/search');
     },

@@ -2,8 +2,9 @@
 import { createRouter, type LocationRewrite, type RouterHistory } from '@tanstack/react-router';
 import { SEARCH_PATH, searchPathOf } from '#contract/shop-profile.ts';
 import { type RouterContext, routeTree } from '#src/app/routes.tsx';
-import { routePath } from '#src/app/follow-url.ts';
+import { routePath, type RouterTarget } from '#src/app/follow-url.ts';
 import { formatUrlQuery, parseUrlQuery, type QuerySpelling } from '#src/app/url-query.ts';
+import { nextFrame } from '#src/platform/idle.ts';
 
 /** At least as many as a page has. */
 const MAX_SCROLLERS = 12;
@@ -44,7 +45,21 @@ export function createShopRouter(options: {
     isLater = true;
     unsubscribe();
   });
-  return router;
+  return Object.assign(router, {
+    /** Replacing makes no history entry, and keeps the scroll position and what is kept with the entry. */
+    async follow(target: RouterTarget | null, isReplacing: boolean): Promise<void> {
+      // A page that is loaded already is drawn at once: what the press itself changed is shown before.
+      if (!isReplacing) await nextFrame();
+      // The router knows the entry's state as it was when the router came to it.
+      const state: unknown = isReplacing ? history.state : undefined;
+      await router.navigate({
+        ...target,
+        replace: isReplacing,
+        resetScroll: !isReplacing,
+        state,
+      } as never);
+    },
+  });
 }
 
 /**

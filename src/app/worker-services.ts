@@ -7,6 +7,7 @@ import type { WorkerMessage } from '#contract/worker-api.ts';
 import { noteMarket, noteReady } from '#src/platform/device-record.ts';
 import { watchEarlyClicks } from '#src/app/early-clicks.ts';
 import { trackRows } from '#src/app/row-tracking.ts';
+import { nextTask } from '#src/platform/idle.ts';
 import { report, warn } from '#src/platform/log.ts';
 import { createFailedLoads, type RetryableRouter } from '#src/platform/failed-loads.ts';
 import { retryFailedPictures } from '#src/platform/failed-pictures.ts';
@@ -35,7 +36,7 @@ export type PageRouter = ObservableRouter & ReloadableRouter & RetryableRouter;
 export interface WorkerServices {
   readonly client: WorkerClient;
   /** Tells the worker from now on what the page shows and when it comes back; registers the service worker. */
-  readonly connectPage: (router: PageRouter) => void;
+  readonly connectPage: (router: PageRouter) => Promise<void>;
 }
 
 export function createWorkerServices(
@@ -91,7 +92,7 @@ export function createWorkerServices(
     addEventListener('pageshow', () => client.resume());
   }
 
-  function connectPage(router: PageRouter): void {
+  async function connectPage(router: PageRouter): Promise<void> {
     renewedPages.connect(router);
     failedLoads.connect(router);
     retryPictures = retryFailedPictures();
@@ -108,6 +109,7 @@ export function createWorkerServices(
       (event) => tracking.track(market.code, event),
       (error) => report(error, 'tracking'),
     );
+    await nextTask();
     const outbox = client.client('outbox');
     const flush = () => void outbox.flush();
     const pause = () => void outbox.pause();

@@ -1,14 +1,13 @@
 // Lays out what the document has deferred (server/ssr/deferred-layout.ts).
 import { DEFERRED_LAYOUT_KEY } from '#contract/deferred-layout.ts';
-import { nextTask } from '#src/platform/idle.ts';
+import { nextFrame } from '#src/platform/idle.ts';
 
-/** A part in each frame, so that no task is long. A hidden page has no frames and waits until it is seen. */
+/** A part in each frame, so that no task is long. */
 export async function layOutByParts(): Promise<void> {
   const sheet = deferringSheet();
   if (sheet === undefined) return;
   while (sheet.cssRules.length > 0) {
-    await new Promise((resolve) => requestAnimationFrame(resolve));
-    await nextTask();
+    await nextFrame();
     // `layOutAll` may have been called meanwhile.
     if (sheet.cssRules.length > 0) sheet.deleteRule(0);
   }

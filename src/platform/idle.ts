@@ -1,4 +1,4 @@
-// When work is done that may wait: once the page has loaded and is quiet, or in another task.
+// When work is done that may wait: once the page has loaded and is quiet, in another task, or after the next frame.
 
 /** Runs `work` once; browsers without idle callbacks wait a little instead. The answer calls it off. */
 export function whenIdle(work: () => void): () => void {
@@ -34,4 +34,12 @@ export function nextTask(): Promise<void> {
     port1.start();
     port2.postMessage(null);
   });
+}
+
+/** Resolves once the browser has drawn what there is by now. A hidden page has no frames, and waits until it is seen. */
+export async function nextFrame(): Promise<void> {
+  await new Promise((resolve) => {
+    requestAnimationFrame(resolve);
+  });
+  await nextTask();
 }

@@ -82,40 +82,15 @@ export function SortPopover({ id, onClose }: { id: string; onClose: () => void }
 export function FilterSheet({ initialSection }: { initialSection: 'filters' | 'sorting' }) {
   const { instance } = useDiscovery();
   const texts = useTexts();
-  const { products, selected } = useSnapshot(instance);
-  const clear = useClearFilters();
-  const show = useRef<HTMLButtonElement>(null);
-  const close = () => openPanel(instance, null);
+  const { sorts } = useSnapshot(instance).products;
   return (
     <Modal
       title={texts.filters.title}
-      onClose={close}
-      footer={
-        <div className={styles['foot']}>
-          {selected.length === 0 ? null : (
-            <Button
-              onClick={() => {
-                // This button goes with the filters.
-                show.current?.focus();
-                clear();
-                // Clearing closes the panel; the sheet stays open until the shopper closes it.
-                openPanel(instance, initialSection);
-              }}
-            >
-              {texts.filters.clear}
-            </Button>
-          )}
-          <Button ref={show} kind="primary" isWide onClick={close}>
-            {texts.filters.show(products.total)}
-          </Button>
-          <VisuallyHidden>
-            <span role="status">{texts.listing.count(products.total)}</span>
-          </VisuallyHidden>
-        </div>
-      }
+      onClose={() => openPanel(instance, null)}
+      footer={<SheetFoot initialSection={initialSection} />}
     >
       <Boundary name="Sorting and filters">
-        {products.sorts.length === 0 ? null : (
+        {sorts.length === 0 ? null : (
           <Collapsible
             title={<h3 className={styles['title']}>{texts.filters.sort}</h3>}
             isInitiallyOpen={initialSection === 'sorting'}
@@ -126,5 +101,37 @@ export function FilterSheet({ initialSection }: { initialSection: 'filters' | 's
         <FilterList />
       </Boundary>
     </Modal>
+  );
+}
+
+/** Of its own, so that a choice does not draw the sheet again. */
+function SheetFoot({ initialSection }: { initialSection: 'filters' | 'sorting' }) {
+  const { instance } = useDiscovery();
+  const texts = useTexts();
+  const { products, selected } = useSnapshot(instance);
+  const clear = useClearFilters();
+  const show = useRef<HTMLButtonElement>(null);
+  return (
+    <div className={styles['foot']}>
+      {selected.length === 0 ? null : (
+        <Button
+          onClick={() => {
+            // This button goes with the filters.
+            show.current?.focus();
+            clear();
+            // Clearing closes the panel; the sheet stays open until the shopper closes it.
+            openPanel(instance, initialSection);
+          }}
+        >
+          {texts.filters.clear}
+        </Button>
+      )}
+      <Button ref={show} kind="primary" isWide onClick={() => openPanel(instance, null)}>
+        {texts.filters.show(products.total)}
+      </Button>
+      <VisuallyHidden>
+        <span role="status">{texts.listing.count(products.total)}</span>
+      </VisuallyHidden>
+    </div>
   );
 }

@@ -212,9 +212,7 @@ test('CA-13k CA-13l offline the bag says that it is safe, what waits, and no sum
   await expect.element(page.getByText('2 changes have not reached us yet.')).toBeVisible();
   await expect.element(page.getByText('Total so far')).toBeVisible();
   const summary = document.querySelector('[data-part="cart-summary"]');
-  expect(summary?.textContent).toBe(
-    'Goods€199.00DeliveryCalculated when you are back onlineTotal so far€199.00',
-  );
+  expect(summary?.textContent).toBe('Goods€199.00DeliveryCalculated once you’re onlineTotal so far€199.00');
 });
 
 test('a row that was added in another currency keeps it, and no sum is told before the server’s', async () => {
@@ -227,7 +225,7 @@ test('a row that was added in another currency keeps it, and no sum is told befo
   await expect.element(page.getByText('€199.00')).toBeVisible();
   await expect.element(page.getByText(/SEK\s1,499/)).toBeVisible();
   const summary = document.querySelector('[data-part="cart-summary"]');
-  const later = 'Calculated when you are back online';
+  const later = 'Calculated once you’re online';
   expect(summary?.textContent).toBe(`Delivery${later}Total${later}`);
 });
 

@@ -90,7 +90,7 @@ export const en = {
     goods: 'Goods',
     shipping: 'Delivery',
     shippingFree: 'Free',
-    computedLater: 'Calculated when you are back online',
+    computedLater: 'Calculated once you’re online',
     vat: 'of which VAT',
     total: 'Total',
     totalSoFar: 'Total so far',
@@ -123,7 +123,7 @@ export const en = {
   },
   failure: {
     title: 'This page did not load.',
-    text: 'Something went wrong on our side. We have been notified. Try again in a moment.',
+    text: 'Something went wrong on our side. We know about it. Try again in a moment.',
     offlineTitle: 'This page is not on this device yet.',
     offlineText: 'You are offline. Pages you have seen before open as usual.',
     home: 'To the home page',
