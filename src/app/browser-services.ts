@@ -96,7 +96,7 @@ export function createBrowserServices(
         Promise.all([untilLoaded(worker), untilLoaded(loadRouter)])
           .then(async ([loaded, router]) => {
             await nextTask();
-            await loaded.connectPage(router);
+            loaded.connectPage(router);
           })
           .catch((error: unknown) => report(error, 'worker'));
       }),

@@ -6,7 +6,6 @@ import { pageOfMatches } from '#src/app/page-of-matches.ts';
 import { createShopRouter, type ShopRouter } from '#src/app/router.ts';
 import type { ShownPage } from '#src/app/shown-page.ts';
 import { keepingEntry } from '#src/platform/history-entry.ts';
-import { nextTask } from '#src/platform/idle.ts';
 import type { Services } from '#src/services/services.tsx';
 
 interface RouterRoot {
@@ -37,7 +36,6 @@ export async function createRouterRoot(
   );
   // The router subscribes to the history only when it is mounted; a way back before would change the URL alone.
   const stopFollowing = router.history.subscribe((step) => void router.load(step));
-  await nextTask();
   await router.load();
   noteScroll();
   const unsubscribe = router.subscribe('onRendered', () => {

@@ -7,7 +7,6 @@ import type { WorkerMessage } from '#contract/worker-api.ts';
 import { noteMarket, noteReady } from '#src/platform/device-record.ts';
 import { watchEarlyClicks } from '#src/app/early-clicks.ts';
 import { trackRows } from '#src/app/row-tracking.ts';
-import { nextTask } from '#src/platform/idle.ts';
 import { report, warn } from '#src/platform/log.ts';
 import { createFailedLoads, type RetryableRouter } from '#src/platform/failed-loads.ts';
 import { retryFailedPictures } from '#src/platform/failed-pictures.ts';
@@ -36,7 +35,7 @@ export type PageRouter = ObservableRouter & ReloadableRouter & RetryableRouter;
 export interface WorkerServices {
   readonly client: WorkerClient;
   /** Tells the worker from now on what the page shows and when it comes back; registers the service worker. */
-  readonly connectPage: (router: PageRouter) => Promise<void>;
+  readonly connectPage: (router: PageRouter) => void;
 }
 
 export function createWorkerServices(
@@ -92,7 +91,7 @@ export function createWorkerServices(
     addEventListener('pageshow', () => client.resume());
   }
 
-  async function connectPage(router: PageRouter): Promise<void> {
+  function connectPage(router: PageRouter): void {
     renewedPages.connect(router);
     failedLoads.connect(router);
     retryPictures = retryFailedPictures();
@@ -109,7 +108,6 @@ export function createWorkerServices(
       (event) => tracking.track(market.code, event),
       (error) => report(error, 'tracking'),
     );
-    await nextTask();
     const outbox = client.client('outbox');
     const flush = () => void outbox.flush();
     const pause = () => void outbox.pause();
