@@ -207,7 +207,7 @@ export const DISCOVERY_MUTANTS: readonly Mutant[] = [
   },
   {
     name: 'a filter drops what is kept with the entry that it replaces',
-    file: 'src/app/follow-url.ts',
+    file: 'src/app/router.ts',
     find: 'isReplacing ? history.state : undefined',
     replace: 'isReplacing ? {} : undefined',
     tests: ['tests/e2e/typed-search.spec.ts'],

@@ -25,6 +25,13 @@ export const LISTING_MUTANTS: readonly Mutant[] = [
     tests: ['tests/e2e/typed-search.spec.ts'],
   },
   {
+    name: 'a page that is loaded is drawn before the press that leads to it is shown',
+    file: 'src/app/router.ts',
+    find: 'if (!isReplacing) await nextFrame();',
+    replace: '',
+    tests: ['src/app/router.browser.test.ts'],
+  },
+  {
     name: 'a change is not left behind while the one before it is being loaded',
     file: 'src/discovery/state/url-sync.ts',
     find: 'if (unseen.shift() !== undefined || ',
