@@ -3,10 +3,16 @@ import { browserEnvironment, openOutbox } from '#outbox/outbox.ts';
 import { createDrain } from '#sw/background-sync.ts';
 
 const CART = { cartId: 'c', version: 1, orderRows: [], notices: [] };
-/** Pauses between attempts pass at once; the renewal of the lease and the limits of storage never come due. */
-const schedule = (ms: number, call: () => void) => {
-  if (![2_000, 4_000, 10_000].includes(ms)) queueMicrotask(call);
-  return () => undefined;
+/**
+ * Pauses between attempts pass at once; the renewal of the lease and the limits of storage never come due: the clock
+ * stands still, so that nothing of a limit is over before it is set.
+ */
+const TIME = {
+  now: () => 1_800_000_000_000,
+  schedule: (ms: number, call: () => void) => {
+    if (![2_000, 4_000, 10_000].includes(ms)) queueMicrotask(call);
+    return () => undefined;
+  },
 };
 
 test('a drain that could not send everything rejects, so that the browser tries again; a later one resolves', async () => {
@@ -14,7 +20,7 @@ test('a drain that could not send everything rejects, so that the browser tries 
   const keys = new Set<string | undefined>();
   const environment = {
     ...browserEnvironment('https://shop.example'),
-    schedule,
+    ...TIME,
     openCheckpointStorage: async () => null,
     openChannel: () => null,
     send: async ({ headers }: { headers: Readonly<Record<string, string>> }) => {
@@ -36,18 +42,18 @@ test('a drain that could not send everything rejects, so that the browser tries 
 test('while a page holds the lease, what waits is not taken for sent', async () => {
   const environment = {
     ...browserEnvironment('https://shop.example'),
-    schedule,
+    ...TIME,
     openCheckpointStorage: async () => null,
     openChannel: () => null,
     send: async () => ({ status: 200, retryAfterMs: null, body: CART }),
   };
   const page = await openOutbox(environment);
   await page.change({ kind: 'clear' }, 'sv-se', null);
-  await page.store.updateLease(() => ({ owner: 'page', until: Date.now() + 5_000 }));
+  await page.store.updateLease(() => ({ owner: 'page', until: TIME.now() + 5_000 }));
   await expect(createDrain(environment)()).rejects.toThrow('could not be sent');
   await page.store.updateLease(() => null);
   await createDrain(environment)();
-  await page.store.updateLease(() => ({ owner: 'page', until: Date.now() + 5_000 }));
+  await page.store.updateLease(() => ({ owner: 'page', until: TIME.now() + 5_000 }));
   await createDrain(environment)();
   await page.store.updateLease(() => null);
 });
@@ -60,7 +66,7 @@ test('what a full disk keeps is sent once, however often the browser asks', asyn
   const sent: unknown[] = [];
   const environment = {
     ...browserEnvironment('https://shop.example'),
-    schedule,
+    ...TIME,
     openCheckpointStorage: async () => null,
     openChannel: () => null,
     send: async (request: unknown) => {

@@ -15,6 +15,7 @@ const images = [1, 2, 3].map((number) => ({
 }));
 const picture = (number: number) => page.getByRole('img', { name: `Parka, picture ${number} of 3` });
 const small = (number: number) => page.getByRole('button', { name: `Parka, picture ${number} of 3` });
+const frame = () => new Promise(requestAnimationFrame);
 const press = (name: string) => page.getByRole('button', { name }).click();
 
 test('arrows and small pictures lead from one to the next, and round; zooming shows one twice as large', async () => {
@@ -40,4 +41,26 @@ test('arrows and small pictures lead from one to the next, and round; zooming sh
   await expect.poll(widthOf).toBe(2 * before);
   await press('Zoom out');
   await expect.poll(widthOf).toBe(before);
+});
+
+test('steps in quick succession each count, also when the end of an earlier move is told late', async () => {
+  shop = await renderInShop(() => (
+    <LargeImage images={images} name="Parka" startIndex={0} onClose={() => undefined} />
+  ));
+  await expect.element(picture(1)).toBeInViewport();
+  const strip = picture(1).element().closest('[role="group"]')!;
+  const next = page.getByRole('button', { name: 'Next picture' }).element() as HTMLButtonElement;
+  next.click();
+  await frame();
+  strip.dispatchEvent(new Event('scrollend'));
+  await frame();
+  next.click();
+  await expect.element(small(3)).toHaveAttribute('aria-current', 'true');
+  await expect.element(picture(3)).toBeInViewport();
+
+  // Wherever it was on its way to, the shopper may move it elsewhere.
+  next.click();
+  strip.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }));
+  strip.scrollTo({ left: strip.clientWidth, behavior: 'instant' });
+  await expect.element(small(2)).toHaveAttribute('aria-current', 'true');
 });

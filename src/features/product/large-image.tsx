@@ -23,7 +23,7 @@ export function LargeImage({ images, name, startIndex, onClose }: LargeImageProp
   const strip = useRef<HTMLDivElement>(null);
   const [current, setCurrent] = useState(startIndex);
   const [isZoomed, setZoomed] = useState(false);
-  /** Where the strip is on its way to: pictures that it passes are not the current one. */
+  /** Where the strip is on its way to by `show`: pictures that it passes are not the current one. */
   const target = useRef<number | null>(null);
   useInitialScroll(strip, startIndex);
   useCentred(strip, current, isZoomed);
@@ -35,9 +35,15 @@ export function LargeImage({ images, name, startIndex, onClose }: LargeImageProp
     target.current = next;
     strip.current?.children[next]?.scrollIntoView({ block: 'nearest', inline: 'start' });
   }
-  /** The shopper has moved the strip: the picture that it shows is the current one. */
+  /** Where the shopper has moved the strip, the picture that it shows is the current one. */
   function follow(element: HTMLElement) {
-    if (target.current === null && !isZoomed) setCurrent(indexAt(element));
+    const shown = indexAt(element);
+    if (shown === target.current) target.current = null;
+    if (target.current === null && !isZoomed) setCurrent(shown);
+  }
+  /** The shopper takes the strip over, wherever it was on its way to. */
+  function takeOver() {
+    target.current = null;
   }
   const nameOf = (index: number) => texts.imageOf(name, index + 1, images.length);
   const controls = (
@@ -77,6 +83,8 @@ export function LargeImage({ images, name, startIndex, onClose }: LargeImageProp
   );
   return (
     <Modal title={name} placement="full" footer={controls} onClose={onClose}>
+      {/* Its listeners only learn that the shopper scrolls it. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
       <div
         ref={strip}
         className={styles['strip']}
@@ -86,14 +94,11 @@ export function LargeImage({ images, name, startIndex, onClose }: LargeImageProp
         // It scrolls by arrow keys, so it has to be focusable.
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}
-        onScroll={({ currentTarget }) => {
-          if (indexAt(currentTarget) === target.current) target.current = null;
-          follow(currentTarget);
-        }}
-        onScrollEnd={({ currentTarget }) => {
-          target.current = null;
-          follow(currentTarget);
-        }}
+        // The end of an earlier move may be told during a later one, so it ends nothing.
+        onScroll={({ currentTarget }) => follow(currentTarget)}
+        onPointerDown={takeOver}
+        onWheel={takeOver}
+        onKeyDown={takeOver}
       >
         {images.map((image, index) => (
           <div key={image.url} className={styles['picture']}>
