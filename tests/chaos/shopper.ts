@@ -37,6 +37,10 @@ export interface Shopper {
   compare(): Promise<string[]>;
 }
 
+const SENT_LIMIT_MS = 60_000;
+/** Each look reads the device's database: often enough for a wait of a second, seldom beside other devices. */
+const SENT_STEP_MS = 400;
+
 /** `pages`: of bare tabs before, at an origin where nobody was yet, which are the device's first ones; without them it is a browser context of its own. */
 export async function createShopper(
   lab: Lab,
@@ -85,9 +89,10 @@ export async function createShopper(
     },
     async compare() {
       if (tabs.length === 0) throw new Error('no tab is open');
-      // What a tab keeps in its memory while the disk hangs is known to it alone.
-      const sent = await Promise.all(tabs.map((tab) => untilSent(tab)));
-      if (sent.includes(null)) return ['changes were not sent a minute after the network was back'];
+      // What a tab keeps in its memory while the disk hangs is known to it alone; what all know is waited for once.
+      for (const tab of tabs)
+        if ((await untilSent(tab, SENT_LIMIT_MS, SENT_STEP_MS)) === null)
+          return ['changes were not sent a minute after the network was back'];
       shopper.deliver();
       const expected = textOfCart(model.quantities);
       const cookies = { cookies: () => device.cookies(front.origin) };
