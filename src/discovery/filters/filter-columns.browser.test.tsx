@@ -31,8 +31,9 @@ async function open(width: number, filterSettings: FilterSettings, room = '100%'
   );
   await page.getByRole('button', { name: 'Filter', exact: true }).click();
   await expect.element(page.getByRole('region', { name: 'Filters', exact: true })).toBeVisible();
-  const groups = [...document.querySelectorAll('[data-part="filters"] details')];
-  expect(groups).toHaveLength(FILTERS.length);
+  const drawn = () => [...document.querySelectorAll('[data-part="filters"] details')];
+  await expect.poll(() => drawn().length).toBe(FILTERS.length);
+  const groups = drawn();
   const grid = document.querySelector('[data-part="grid"]') ?? expect.unreachable();
   const boxes = groups.map((group) => group.getBoundingClientRect());
   return {
@@ -51,4 +52,29 @@ test('FI-07i the filters stand in up to 3 columns over the results where the sho
   const { columns, isOver, gridLeft } = await open(1280, {});
   expect([columns, isOver]).toEqual([1, false]);
   expect(gridLeft).toBeGreaterThan(300);
+});
+
+test('the column shows that it opens before its filters are drawn', async () => {
+  await page.viewport(1280, 900);
+  shown = await renderDiscovery(<Results label="Jackets" countText={String} pageSize={20} empty={null} />, {
+    cards: cards(0, 20),
+    filters: FILTERS,
+  });
+  const toggle = page.getByRole('button', { name: 'Filter', exact: true });
+  await expect.element(toggle).toBeVisible();
+  // Its file is loaded when it opens for the first time.
+  await toggle.click();
+  await expect.poll(() => document.querySelectorAll('[data-part="filters"] details').length).toBe(5);
+  await toggle.click();
+  await expect.poll(() => document.querySelector('[data-part="filters"]')).toBeNull();
+  const counts: number[] = [];
+  const watch = new MutationObserver(() => {
+    const column = document.querySelector('[data-part="filters"]');
+    if (column !== null) counts.push(column.querySelectorAll('details').length);
+  });
+  watch.observe(document.body, { childList: true, subtree: true });
+  await toggle.click();
+  await expect.poll(() => counts.at(-1)).toBe(5);
+  watch.disconnect();
+  expect(counts[0]).toBe(0);
 });

@@ -1,5 +1,5 @@
 // The panels that the bar opens, loaded when first needed: filter column, sort popover, and the sheet with both.
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useDeferredValue, useEffect, useEffectEvent, useRef } from 'react';
 import { useSnapshot } from 'valtio';
 import { FilterList } from '#src/discovery/filters/filter-list.tsx';
 import styles from '#src/discovery/filters/panels.module.css';
@@ -27,10 +27,12 @@ export function FilterColumn({
 }) {
   const { texts, filterSettings } = useHost();
   const column = useRef<HTMLElement>(null);
+  // The column shows first that it opens; its filters are drawn in slices after that.
+  const hasFilters = useDeferredValue(true, false);
   useEscapeInside(column, onClose);
   useEffect(() => {
-    if (takesFocus) column.current?.querySelector('summary')?.focus({ preventScroll: true });
-  }, [takesFocus]);
+    if (takesFocus && hasFilters) column.current?.querySelector('summary')?.focus({ preventScroll: true });
+  }, [takesFocus, hasFilters]);
   return (
     <section
       ref={column}
@@ -41,7 +43,7 @@ export function FilterColumn({
       data-columns={filterSettings?.standInColumns || undefined}
     >
       <h2 className={styles['hidden']}>{texts.filters.title}</h2>
-      <FilterList />
+      {hasFilters ? <FilterList /> : null}
     </section>
   );
 }

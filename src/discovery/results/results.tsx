@@ -130,7 +130,7 @@ export function Results({ label, countText, pageSize, empty, layout = 'grid' }: 
           </WhenWide>
         ) : null}
         <Boundary name="Search results">
-          <div>
+          <div className={styles['cards']}>
             {shown.cards.length > 0 ? (
               <Grid
                 shown={shown}
