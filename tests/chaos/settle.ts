@@ -17,13 +17,15 @@ export async function untilTrue(
   }
 }
 
-/** Until nothing waits to be sent on the device of this tab; what was refused is left. */
-export function untilSent(tab: Tab, limitMs = 60_000, stepMs?: number): Promise<number | null> {
-  const isSent = async () => {
-    const { waitingCount, eventCount } = await tab.inbox();
-    return waitingCount + eventCount === 0;
-  };
-  return untilTrue(isSent, limitMs, stepMs);
+/** Whether nothing waits to be sent on the device of this tab; what was refused is left. */
+export async function isSent(tab: Tab): Promise<boolean> {
+  const { waitingCount, eventCount } = await tab.inbox();
+  return waitingCount + eventCount === 0;
+}
+
+/** Until that is so. */
+export function untilSent(tab: Tab, limitMs = 60_000): Promise<number | null> {
+  return untilTrue(() => isSent(tab), limitMs);
 }
 
 /** The time in ms that `measure` resolves to, or what went wrong; above the limit, times what others take of the machine, that is wrong too. */

@@ -8,7 +8,7 @@ import {
   textOfCart,
 } from './cart-model.ts';
 import type { Lab } from './lab.ts';
-import { untilSent } from './settle.ts';
+import { isSent, untilTrue } from './settle.ts';
 import { type ServerTables, storedCart } from './tables.ts';
 import { openBareTab, type SoldHere, startBareTab, type Tab, type WorkerScript } from './tab.ts';
 
@@ -89,10 +89,13 @@ export async function createShopper(
     },
     async compare() {
       if (tabs.length === 0) throw new Error('no tab is open');
-      // What a tab keeps in its memory while the disk hangs is known to it alone; what all know is waited for once.
-      for (const tab of tabs)
-        if ((await untilSent(tab, SENT_LIMIT_MS, SENT_STEP_MS)) === null)
-          return ['changes were not sent a minute after the network was back'];
+      // What a tab keeps in its memory while the disk hangs is known to it alone.
+      const areSent = async () => {
+        for (const tab of tabs) if (!(await isSent(tab))) return false;
+        return true;
+      };
+      if ((await untilTrue(areSent, SENT_LIMIT_MS, SENT_STEP_MS)) === null)
+        return ['changes were not sent a minute after the network was back'];
       shopper.deliver();
       const expected = textOfCart(model.quantities);
       const cookies = { cookies: () => device.cookies(front.origin) };

@@ -16,7 +16,7 @@ const FAULTY_SHARE = 0.25;
 /** After so many sequences come new devices, without a session. */
 const SEQUENCES_PER_PAIR = 6;
 /** Lanes run side by side, since much of a sequence is waiting: for a late response, for the next try. */
-const MAX_LANES = 5;
+const MAX_LANES = 6;
 /** What devices stored stays in memory until their browser context is closed. */
 const PAIRS_PER_CONTEXT = 25;
 
