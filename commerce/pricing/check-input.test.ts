@@ -26,7 +26,13 @@ const card = (change: object): Partial<QuoteInput> => ({
 });
 const fees = (fee: number, freeFrom: number | null): Partial<QuoteInput> => ({
   shippingMethods: [
-    { methodId: 'm', kind: 'delivery', fees: { parcel: { fee, freeFrom } }, taxCategory: null },
+    {
+      methodId: 'm',
+      kind: 'delivery',
+      fees: { parcel: { fee, freeFrom } },
+      taxCategory: null,
+      taxedAt: null,
+    },
   ],
 });
 

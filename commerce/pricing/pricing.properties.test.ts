@@ -51,6 +51,7 @@ const method = fc.record({
   kind: fc.constantFrom('delivery' as const, 'delivery' as const, 'pick-up' as const),
   fees: fc.dictionary(fc.constantFrom(...CLASSES), fc.record({ fee: price, freeFrom: threshold })),
   taxCategory: fc.constantFrom(null, 'books'),
+  taxedAt: fc.constantFrom(null, null, { country: 'US', state: 'NJ' }, { country: 'SE', state: null }),
 });
 const numbered = <T, K extends string>(list: fc.Arbitrary<readonly T[]>, key: K, prefix: string) =>
   list.map((all) => all.map((one, at) => ({ ...one, [key]: `${prefix}${at}` }) as T & Record<K, string>));

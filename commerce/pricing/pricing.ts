@@ -8,7 +8,7 @@ import { payWithGiftCards } from '#commerce/pricing/gift-card-payment.ts';
 import type { QuoteInput } from '#commerce/pricing/quote-input.ts';
 import type { Quote, QuotedLine, QuotedShipping, TaxPart } from '#commerce/pricing/quote-result.ts';
 import { shippingDue } from '#commerce/pricing/shipping.ts';
-import { orderTaxes } from '#commerce/pricing/tax.ts';
+import { orderTaxes, placeOfTax } from '#commerce/pricing/tax.ts';
 
 export {
   accountBalance,
@@ -35,7 +35,7 @@ export { withoutTax } from '#commerce/pricing/tax.ts';
 /** Pure: the same question has the same answer. Throws a RangeError for a question that is broken. */
 export function quote(input: QuoteInput): Quote {
   checkInput(input);
-  const { now, market, address } = input;
+  const { now, market } = input;
   const { isIncluded, regions } = market.tax;
   const gross = input.lines.map(({ unitPrice, quantity }) => unitPrice * quantity);
   const { method, due, ...shippingTerms } = shippingDue(input);
@@ -69,7 +69,7 @@ export function quote(input: QuoteInput): Quote {
   return {
     currency: market.currency,
     taxIncluded: isIncluded,
-    isTaxEstimate: address === null && regions.length > 0,
+    isTaxEstimate: placeOfTax(input, method) === null && regions.length > 0,
     lines,
     shipping,
     discounts: order.applied.filter(({ saved }) => saved > 0),

@@ -6,7 +6,7 @@ export interface QuoteInput {
   /** The moment at which everything is judged. */
   readonly now: number;
   readonly market: QuoteMarket;
-  /** Where the goods go, for the tax; null: not known yet. */
+  /** Where the goods go, for the tax of methods that name no place themselves; null: not known yet. */
   readonly address: QuoteAddress | null;
   readonly lines: readonly QuoteLineInput[];
   /** In the order in which they are offered: the first that fits is the estimate until one is chosen. */
@@ -77,6 +77,8 @@ export interface ShippingMethod {
   readonly fees: Readonly<Record<string, ShippingFee>>;
   /** Null: shipping is taxed as the goods that it carries. */
   readonly taxCategory: string | null;
+  /** Where an order that is picked up changes hands, which decides its tax wherever the shopper lives; null: the address does. */
+  readonly taxedAt: QuoteAddress | null;
 }
 export interface ShippingFee {
   readonly fee: number;

@@ -29,14 +29,20 @@ export interface OrderTaxes {
   readonly byRate: readonly TaxPart[];
 }
 
+/** Where an order by this method is taxed; null: not known yet. */
+export function placeOfTax({ address }: QuoteInput, method: ShippingDue['method']): QuoteAddress | null {
+  return method?.taxedAt ?? address;
+}
+
 /** `charged` is that of each line, after discounts. */
 export function orderTaxes(
-  { lines, market, address }: QuoteInput,
+  input: QuoteInput,
   charged: readonly number[],
   method: ShippingDue['method'],
   shippingCharged: number,
 ): OrderTaxes {
-  const rates = ratesAt(market.tax, address);
+  const { lines, market } = input;
+  const rates = ratesAt(market.tax, placeOfTax(input, method));
   const articles = lines.flatMap((line, at) => {
     const amount = { rate: rateOf(rates, line.taxCategory), charged: charged[at] ?? 0 };
     return line.kind === 'article' ? [{ at, isShipped: isShipped(line), ...amount }] : [];
@@ -57,12 +63,12 @@ export function orderTaxes(
   return { lines: taxes, shipping: parts.slice(articles.length), byRate };
 }
 
-/** Those of the address's state, else of its country, else the market's own. */
-function ratesAt({ rates, regions }: TaxRules, address: QuoteAddress | null): TaxRates {
-  if (address === null) return rates;
-  const inCountry = regions.filter(({ country }) => country === address.country);
+/** Those of the place's state, else of its country, else the market's own. */
+function ratesAt({ rates, regions }: TaxRules, place: QuoteAddress | null): TaxRates {
+  if (place === null) return rates;
+  const inCountry = regions.filter(({ country }) => country === place.country);
   const region =
-    inCountry.find(({ state }) => state !== null && state === address.state) ??
+    inCountry.find(({ state }) => state !== null && state === place.state) ??
     inCountry.find(({ state }) => state === null);
   return region?.rates ?? rates;
 }

@@ -7,7 +7,7 @@ import { toDecimal } from '#contract/money.ts';
 import { agreementOf, type CheckoutSummary, issuesOf } from '#commerce/checkout/checkout.ts';
 import type { Quote } from '#commerce/pricing/pricing.ts';
 import { textIn } from '#catalogue/catalogue.ts';
-import { deliveryWays, type DeliveryWay } from '#server/checkout/delivery.ts';
+import { deliveryWays, type DeliveryWay, pickUpTerms } from '#server/checkout/delivery.ts';
 import type { GiftCards } from '#server/gift-cards/gift-cards.ts';
 import { cartQuote, isTaxedByState, type OrderTerms, taxAddress } from '#server/shop/cart-quote.ts';
 import {
@@ -80,7 +80,7 @@ export async function viewCheckout(db: Db, question: CheckoutQuestion): Promise<
       address: taxAddress(market, doc.delivery),
       chosenMethodId,
       giftCards: cards,
-      pickUpIds: ways.flatMap(({ kind, methodId }) => (kind === 'pick-up' ? [methodId] : [])),
+      pickUps: pickUpTerms(market, question.stores),
     };
     return cartQuote(priced, { codes, campaigns }, now, terms);
   };

@@ -21,10 +21,10 @@ const PPM_PER_BASIS_POINT = 100;
 
 /** What a checkout knows beyond its cart. */
 export interface OrderTerms extends Pick<QuoteInput, 'address' | 'chosenMethodId' | 'giftCards'> {
-  /** Ids of the ways to pick the order up. */
-  readonly pickUpIds: readonly string[];
+  /** The ways to pick the order up. */
+  readonly pickUps: readonly Pick<QuoteInput['shippingMethods'][number], 'methodId' | 'taxedAt'>[];
 }
-const CART_TERMS: OrderTerms = { address: null, chosenMethodId: null, giftCards: [], pickUpIds: [] };
+const CART_TERMS: OrderTerms = { address: null, chosenMethodId: null, giftCards: [], pickUps: [] };
 
 /** Looked up: what a cart's codes say, and the campaigns that may hold in its market. */
 export interface CartDiscounts {
@@ -36,7 +36,7 @@ export function cartQuote(
   { rows, giftCards: bought, market }: PricedCart,
   { codes, campaigns }: CartDiscounts,
   now: number,
-  { pickUpIds, ...terms }: OrderTerms = CART_TERMS,
+  { pickUps, ...terms }: OrderTerms = CART_TERMS,
 ): Quote {
   return quote({
     now,
@@ -60,8 +60,9 @@ export function cartQuote(
         kind: 'delivery' as const,
         fees: { [SHIPPING_CLASS]: { fee, freeFrom } },
         taxCategory: null,
+        taxedAt: null,
       })),
-      ...pickUpIds.map((methodId) => ({ methodId, kind: 'pick-up' as const, fees: {}, taxCategory: null })),
+      ...pickUps.map((one) => ({ ...one, kind: 'pick-up' as const, fees: {}, taxCategory: null })),
     ],
     campaigns,
     codes,

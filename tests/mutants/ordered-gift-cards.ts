@@ -125,8 +125,8 @@ const OTHER_ROWS: readonly Row[] = [
   [
     'server/checkout/view.ts',
     'a checkout keeps a gift card that pays nothing any more',
-    'giftCards: cards,\n      pickUpIds',
-    'giftCards: doc.giftCardIds.flatMap((id) => found.get(id) ?? []),\n      pickUpIds',
+    'giftCards: cards,\n      pickUps',
+    'giftCards: doc.giftCardIds.flatMap((id) => found.get(id) ?? []),\n      pickUps',
     OF_TESTS,
   ],
   [

@@ -35,6 +35,20 @@ export const SHOP_TAX_MUTANTS: readonly Mutant[] = [
     tests: ['server/checkout-pages/checkout-pages.test.ts'],
   },
   {
+    name: 'what is picked up is taxed where the shopper lives',
+    file: 'server/checkout/delivery.ts',
+    find: "taxedAt: taxAddress(market, { country, stateOrProvince: '' }),",
+    replace: 'taxedAt: null,',
+    tests: REGIONS,
+  },
+  {
+    name: 'a store stands for its country where rates differ by state',
+    file: 'server/checkout/delivery.ts',
+    find: "taxedAt: taxAddress(market, { country, stateOrProvince: '' }),",
+    replace: 'taxedAt: { country, state: null },',
+    tests: REGIONS,
+  },
+  {
     name: 'goods of a tax category are taxed as all else',
     file: 'server/shop/cart-quote.ts',
     find: 'taxCategory: article.product.taxCategory ?? null,',

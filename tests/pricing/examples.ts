@@ -1,7 +1,12 @@
 // The examples of docs/pricing.md, as questions that leave nothing out and what their answers must contain.
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import type { EnteredGiftCard, QuoteInput, QuoteLineInput } from '#commerce/pricing/quote-input.ts';
+import type {
+  EnteredGiftCard,
+  QuoteInput,
+  QuoteLineInput,
+  ShippingMethod,
+} from '#commerce/pricing/quote-input.ts';
 
 const DOCUMENT = resolve(import.meta.dirname, '../../docs/pricing.md');
 
@@ -13,7 +18,7 @@ export interface PricingExample {
 }
 
 interface WrittenMarket extends Omit<QuoteInput['market'], 'code'> {
-  readonly shippingMethods: QuoteInput['shippingMethods'];
+  readonly shippingMethods: readonly (Omit<ShippingMethod, 'taxedAt'> & Partial<ShippingMethod>)[];
 }
 type Terms = NonNullable<QuoteInput['codes'][number]['terms']>;
 interface WrittenTerms extends Partial<Omit<Terms, 'target'>> {
@@ -59,7 +64,7 @@ function completeQuestion(
     chosenMethodId: null,
     ...rest,
     market: { code: market, currency, tax },
-    shippingMethods,
+    shippingMethods: shippingMethods.map((method) => ({ taxedAt: null, ...method })),
     lines: lines.map((line) => ({
       kind: 'article',
       productId: line.lineId,

@@ -121,6 +121,7 @@ function methodOf(scale: number) {
         return [...taken].map((name, index) => [name, [a, b, c][index]!] as const);
       }),
     taxCategory: mostly<string | null>(null, fc.constantFrom(...TAX_CATEGORIES)),
+    taxedAt: mostly<QuoteInput['address']>(null, address),
   });
 }
 
@@ -203,10 +204,9 @@ function cartOf(scale: number): fc.Arbitrary<QuoteInput> {
         market: { ...of, tax: { isIncluded, rates: market.rates, regions: market.regions } },
         address: to,
         lines: lines.map((line, index): QuoteLineInput => ({ ...line, lineId: ids[index]! })),
-        shippingMethods: methods.map(({ kind, fees, taxCategory }, index) => ({
+        shippingMethods: methods.map(({ fees, ...method }, index) => ({
+          ...method,
           methodId: METHODS[index]!,
-          kind,
-          taxCategory,
           fees: Object.fromEntries(
             fees.map(([name, { fee, freeFrom }]) => [name, { fee, freeFrom: perhaps(freeFrom) }]),
           ),

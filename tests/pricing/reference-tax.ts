@@ -18,15 +18,22 @@ export interface Taxed extends Taxable {
 
 const MILLION = 1_000_000n;
 
-function ratesAt({ market: { tax }, address }: QuoteInput): TaxRates {
-  if (address === null) return tax.rates;
-  const there = tax.regions.filter(({ country }) => country === address.country);
+/** Null: not known. */
+export function placeOf(question: QuoteInput, { method }: DueShipping): QuoteInput['address'] {
+  if (method !== null && method.taxedAt !== null) return method.taxedAt;
+  return question.address;
+}
+function ratesAt(question: QuoteInput, shipping: DueShipping): TaxRates {
+  const { tax } = question.market;
+  const place = placeOf(question, shipping);
+  if (place === null) return tax.rates;
+  const there = tax.regions.filter(({ country }) => country === place.country);
   const region =
-    there.find(({ state }) => state === address.state) ?? there.find(({ state }) => state === null);
+    there.find(({ state }) => state === place.state) ?? there.find(({ state }) => state === null);
   return region === undefined ? tax.rates : region.rates;
 }
-function rateOf(question: QuoteInput, category: string | null): bigint {
-  const { standard, categories } = ratesAt(question);
+function rateOf(question: QuoteInput, shipping: DueShipping, category: string | null): bigint {
+  const { standard, categories } = ratesAt(question, shipping);
   const own = new Map(Object.entries(categories)).get(category ?? '');
   return BigInt(category === null || own === undefined ? standard : own);
 }
@@ -36,18 +43,19 @@ export const ratesOf = (parts: readonly { readonly rate: bigint }[]) =>
 
 function shippingShares(
   question: QuoteInput,
-  { method }: DueShipping,
+  shipping: DueShipping,
   chargedOf: (line: QuoteLineInput) => bigint,
   charged: bigint,
 ): Taxable[] {
+  const { method } = shipping;
   if (method === null || charged === 0n) return [];
   if (method.taxCategory !== null)
-    return [{ of: 'shipping', rate: rateOf(question, method.taxCategory), charged }];
+    return [{ of: 'shipping', rate: rateOf(question, shipping, method.taxCategory), charged }];
   const carried = question.lines
     .filter(isShipped)
-    .map((line) => ({ rate: rateOf(question, line.taxCategory), charged: chargedOf(line) }));
+    .map((line) => ({ rate: rateOf(question, shipping, line.taxCategory), charged: chargedOf(line) }));
   if (carried.every((line) => line.charged === 0n))
-    return [{ of: 'shipping', rate: rateOf(question, null), charged }];
+    return [{ of: 'shipping', rate: rateOf(question, shipping, null), charged }];
   const rates = ratesOf(carried);
   const weights = rates.map((rate) =>
     sum(carried.filter((line) => line.rate === rate).map((line) => line.charged)),
@@ -67,7 +75,7 @@ export function taxOf(
   const { isIncluded } = question.market.tax;
   const articles = question.lines
     .filter(isArticle)
-    .map((of): Taxable => ({ of, rate: rateOf(question, of.taxCategory), charged: chargedOf(of) }));
+    .map((of): Taxable => ({ of, rate: rateOf(question, shipping, of.taxCategory), charged: chargedOf(of) }));
   const rows = [...articles, ...shippingShares(question, shipping, chargedOf, shippingCharged)];
   return ratesOf(rows).flatMap((rate) => {
     const ofRate = rows.filter((row) => row.rate === rate);

@@ -12,7 +12,7 @@ import {
 } from '#tests/pricing/reference-discounts.ts';
 import { dueShipping } from '#tests/pricing/reference-shipping.ts';
 import { payWithCards } from '#tests/pricing/reference-gift-cards.ts';
-import { part, partsOf, ratesOf, type Taxed, taxOf } from '#tests/pricing/reference-tax.ts';
+import { part, partsOf, placeOf, ratesOf, type Taxed, taxOf } from '#tests/pricing/reference-tax.ts';
 import { grossOf, isArticle, ordered, sum, wholeNumber } from '#tests/pricing/reference-words.ts';
 
 export function referenceQuote(question: QuoteInput): Quote {
@@ -39,7 +39,7 @@ export function referenceQuote(question: QuoteInput): Quote {
   return {
     currency: question.market.currency,
     taxIncluded: isIncluded,
-    isTaxEstimate: question.address === null && question.market.tax.regions.length > 0,
+    isTaxEstimate: placeOf(question, shipping) === null && question.market.tax.regions.length > 0,
     lines: question.lines.map((line) => quotedLine(line, takings, chargedOf(line), taxed)),
     shipping: {
       methodId: shipping.method?.methodId ?? null,

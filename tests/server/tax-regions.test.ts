@@ -1,5 +1,6 @@
 // Tax that depends on the state goods are sent to: estimated until it is typed in, and told before paying when it changes.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Store } from '#contract/bootstrap.ts';
 import type { Checkout } from '#contract/checkout.ts';
 import type { SettingsInput } from '#contract/settings.ts';
 import { parseSettings } from '#settings/parse-settings.ts';
@@ -36,9 +37,40 @@ const SETTINGS: SettingsInput = {
       tax: { basisPoints: 100, included: false, regions: [{ state: 'Co. Cork', basisPoints: 500 }] },
       shipping: { fee: 9, freeFrom: 150 },
     },
+    {
+      code: 'en-eu',
+      country: 'EU',
+      name: { en: 'Europe and America' },
+      language: 'en',
+      currency: 'EUR',
+      tax: {
+        basisPoints: 1900,
+        regions: [
+          { country: 'SE', basisPoints: 2500 },
+          { country: 'US', state: 'NJ', basisPoints: 500 },
+        ],
+      },
+      shipping: { fee: 9, freeFrom: null, pickUp: true, countries: ['DE', 'SE', 'US'] },
+    },
   ],
 };
+const storeIn = (country: string) => {
+  const facts: Store = {
+    id: country.toLowerCase(),
+    name: 'Fjäll',
+    street: 'Kajen 1',
+    zip: '111 30',
+    city: 'Town',
+    country,
+    phone: '+46 8 000 000',
+    latitude: 59.3,
+    longitude: 18.07,
+    openingHours: [],
+  };
+  return { storeId: facts.id, source: 'small', facts: { en: facts } };
+};
 const CATALOGUE = smallCatalogue({
+  stores: [storeIn('SE'), storeIn('US')],
   products: [
     smallProduct('p1', [
       smallVariant('p1-blue', [
@@ -91,10 +123,10 @@ describe.each(DATABASES)('tax by region on $name', ({ make }) => {
     await call('cart/add', { size: { articleId: 'stove' }, quantity: 2 });
     return {
       get: () => call('checkout/'),
-      to: (stateOrProvince: string) =>
+      to: (stateOrProvince: string, methodId = 'standard') =>
         call('checkout/update', {
           delivery: { ...address, stateOrProvince },
-          methodId: 'standard',
+          methodId,
           hasAcceptedTerms: true,
         }),
       complete: (agreement: string) => call('checkout/complete', { agreement }),
@@ -133,6 +165,26 @@ describe.each(DATABASES)('tax by region on $name', ({ make }) => {
     expect(await to('Corcaigh')).toMatchObject({ issues: [unknown] });
     expect(taxOf(await to('Co. Cork'))).toEqual([false, [5], 4.45, 93.45]);
     expect(await to('Co. Clare')).toMatchObject({ state: 'ready', issues: [] });
+  });
+
+  test('what is picked up is taxed where the store is, and what is sent at the address', async () => {
+    const { to, complete } = await shopper('en-eu', { ...JOHN, city: 'Berlin', zip: '10115', country: 'DE' });
+    expect(taxOf(await to(''))).toEqual([false, [19], 14.21, 89]);
+    const collected = await to('', 'store-se');
+    expect(taxOf(collected)).toEqual([false, [25], 16, 80]);
+    expect(collected.issues).toEqual([]);
+    expect(await complete(collected.agreement)).toMatchObject({
+      state: 'needs-buyer',
+      changes: [],
+      totals: { taxValue: 16, toPayValue: 80 },
+    });
+  });
+
+  test('the address decides where the rates of a store’s country differ by state', async () => {
+    const { to } = await shopper('en-eu');
+    expect(taxOf(await to('NJ', 'store-us'))).toEqual([false, [5], 3.81, 80]);
+    expect(taxOf(await to('OH', 'store-us'))).toEqual([false, [19], 12.77, 80]);
+    expect(taxOf(await to('OH', 'store-se'))).toEqual([false, [25], 16, 80]);
   });
 
   test('another state than was shown is told, and nothing is paid before it is agreed to', async () => {
