@@ -119,7 +119,7 @@ module.exports = {
       name: 'discovery-knows-its-host-alone',
       severity: 'error',
       from: { path: '^src/discovery/' },
-      to: { path: '^src/', pathNot: '^src/(discovery/|ui/|platform/(log|history-entry)\\.ts$)' },
+      to: { path: '^src/', pathNot: '^src/(discovery/|ui/|platform/(log|idle|history-entry)\\.ts$)' },
     },
     {
       name: 'ui-knows-its-host-alone',

@@ -4,7 +4,30 @@ import type { Mutant } from '#tests/mutants/mutant.ts';
 const COUNT_TESTS = ['engine/facets/reference.test.ts', 'engine/facets/apply-filters.test.ts'];
 const SIZE_TESTS = ['engine/facets/apply-filters.test.ts', 'engine/text/sizes.test.ts'];
 
+const PRESSED = ['src/discovery/filters/pressed-items.browser.test.tsx'];
+
 export const FACET_MUTANTS: readonly Mutant[] = [
+  {
+    name: 'a press on an option waits for no frame',
+    file: 'src/discovery/filters/use-pressed-items.ts',
+    find: 'await nextFrame();',
+    replace: '',
+    tests: PRESSED,
+  },
+  {
+    name: 'a second press on a filter forgets the first',
+    file: 'src/discovery/filters/use-pressed-items.ts',
+    find: 'before?.items ?? itemsOf',
+    replace: 'itemsOf',
+    tests: PRESSED,
+  },
+  {
+    name: 'the first of two presses ends what is shown of both',
+    file: 'src/discovery/filters/use-pressed-items.ts',
+    find: 'before === null || before.count === 1 ? null',
+    replace: 'before === null || before.count > 0 ? null',
+    tests: PRESSED,
+  },
   {
     name: 'FI-12 options of one filter shrink each other',
     file: 'engine/facets/apply-filters.ts',

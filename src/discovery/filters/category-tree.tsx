@@ -6,12 +6,12 @@ import styles from '#src/discovery/filters/category-tree.module.css';
 import { initialOptionCount } from '#src/discovery/filters/option-list.ts';
 import { useFocusNewItem } from '#src/discovery/filters/use-focus-new-item.ts';
 import { useLocalFilter } from '#src/discovery/filters/use-local-filter.ts';
+import { usePressedItems } from '#src/discovery/filters/use-pressed-items.ts';
 import { ViewMore } from '#src/discovery/filters/view-more.tsx';
 import { expandPath, toggleCategory } from '#src/discovery/state/filter-actions.ts';
 import { useDiscovery } from '#src/discovery/state/context.tsx';
 import { type CheckState, checkStates, type TreeNode, treeOf } from '#src/discovery/state/hierarchy.ts';
-import { isExpanded, searchTree } from '#src/discovery/state/hierarchy-changes.ts';
-import { useSelectedItems } from '#src/discovery/state/use-selection.ts';
+import { isExpanded, searchTree, toggledPaths } from '#src/discovery/state/hierarchy-changes.ts';
 import { useTexts } from '#src/discovery/host-context.tsx';
 import { Icon } from '#src/ui/icon.tsx';
 
@@ -22,7 +22,7 @@ interface CategoryTreeProps {
 
 export function CategoryTree({ definition, query }: CategoryTreeProps) {
   const { instance } = useDiscovery();
-  const items = useSelectedItems(definition);
+  const [items, press] = usePressedItems(definition);
   const [{ isShowingAll = false }, setLocal] = useLocalFilter(`${definition.field} ${definition.op}`);
   const tree = useRef<HTMLDivElement>(null);
   const focusItem = useFocusNewItem(tree, ':scope > ul > li > div input', true);
@@ -39,7 +39,12 @@ export function CategoryTree({ definition, query }: CategoryTreeProps) {
         nodes={visible}
         states={states}
         isSearching={isSearching}
-        onToggle={(node) => toggleCategory(instance, definition, node)}
+        onToggle={(node) =>
+          press(
+            (before) => toggledPaths(roots, before, node),
+            () => toggleCategory(instance, definition, node),
+          )
+        }
       />
       {isSearching || initialCount === roots.length ? null : (
         <ViewMore

@@ -11,11 +11,12 @@ import {
 import styles from '#src/discovery/filters/options.module.css';
 import { useFocusNewItem } from '#src/discovery/filters/use-focus-new-item.ts';
 import { useLocalFilter } from '#src/discovery/filters/use-local-filter.ts';
+import { usePressedItems } from '#src/discovery/filters/use-pressed-items.ts';
 import { ViewMore } from '#src/discovery/filters/view-more.tsx';
 import { toggleFilterValue } from '#src/discovery/state/filter-actions.ts';
 import { useDiscovery } from '#src/discovery/state/context.tsx';
 import { isSameItem } from '#src/discovery/state/selection.ts';
-import { useSelectedItems } from '#src/discovery/state/use-selection.ts';
+import { toggledItems } from '#src/discovery/state/selection-changes.ts';
 import { useTexts } from '#src/discovery/host-context.tsx';
 
 interface OptionsProps {
@@ -25,7 +26,7 @@ interface OptionsProps {
 }
 
 export function Options({ definition, query }: OptionsProps) {
-  const items = useSelectedItems(definition);
+  const [items, press] = usePressedItems(definition);
   const isChecked = (value: string) => items.some((item) => isSameItem(item, value));
   const [{ isShowingAll = false }, setLocal] = useLocalFilter(`${definition.field} ${definition.op}`);
   const list = useRef<HTMLUListElement>(null);
@@ -51,6 +52,7 @@ export function Options({ definition, query }: OptionsProps) {
               option={option}
               radioName={name}
               isChecked={isChecked(option.value)}
+              onPress={press}
             />
           </li>
         ))}
@@ -75,6 +77,7 @@ interface OptionBoxProps {
   readonly option: FilterOption;
   readonly radioName: string;
   readonly isChecked: boolean;
+  readonly onPress: ReturnType<typeof usePressedItems>[1];
 }
 
 /** How an option of each type looks, and whether one can be chosen or several. */
@@ -91,7 +94,13 @@ const OPTION_STYLES: {
 };
 
 /** Drawn again only if something of it has changed: a press concerns one of many. */
-const OptionBox = memo(function OptionBox({ definition, option, radioName, isChecked }: OptionBoxProps) {
+const OptionBox = memo(function OptionBox({
+  definition,
+  option,
+  radioName,
+  isChecked,
+  onPress,
+}: OptionBoxProps) {
   const { instance } = useDiscovery();
   const texts = useTexts();
   const { shape, input } = OPTION_STYLES[definition.meta.type];
@@ -105,7 +114,12 @@ const OptionBox = memo(function OptionBox({ definition, option, radioName, isChe
         checked={isChecked}
         disabled={option.count === 0 && !isChecked}
         aria-label={texts.filters.option(option.name, option.count)}
-        onChange={() => toggleFilterValue(instance, definition, option.value)}
+        onChange={() =>
+          onPress(
+            (items) => toggledItems(items, definition, option.value),
+            () => toggleFilterValue(instance, definition, option.value),
+          )
+        }
       />
       {shape === 'color' ? (
         <span

@@ -1,7 +1,14 @@
 // How a checkbox, a radio or a range changes the selected filters (DA-13, FI-02).
 import type { FacetType } from '#contract/facets.ts';
 import type { FilterDefinition, SelectedFilter } from '#contract/filters.ts';
-import { type FilterKey, isSameItem, isSelected, itemsOf, withData } from '#src/discovery/state/selection.ts';
+import {
+  type FilterItem,
+  type FilterKey,
+  isSameItem,
+  isSelected,
+  itemsOf,
+  withData,
+} from '#src/discovery/state/selection.ts';
 
 export interface Bounds {
   readonly min: number;
@@ -32,6 +39,15 @@ export function withToggledValue(
   const before = itemsOf(filters, definition);
   const rest = before.filter((item) => !isSameItem(item, value));
   return withData(filters, definition, rest.length < before.length ? rest : [...before, value]);
+}
+
+/** Of one filter, as `withToggledValue` changes them. */
+export function toggledItems(
+  items: readonly FilterItem[],
+  definition: FilterDefinition,
+  value: string,
+): readonly FilterItem[] {
+  return itemsOf(withToggledValue(withData([], definition, [...items]), definition, value), definition);
 }
 
 /** FI-02: clamps a range to the bounds; one equal to them is removed. */
