@@ -75,12 +75,13 @@ export async function viewCheckout(db: Db, question: CheckoutQuestion): Promise<
     doc.giftCardIds.flatMap((id) => found.get(id) ?? []),
   );
   const ways = deliveryWays(market, question.stores, now);
+  const pickUps = pickUpTerms(market, question.stores);
   const quoteWith = (chosenMethodId: string | null): Quote => {
     const terms: OrderTerms = {
       address: taxAddress(market, doc.delivery),
       chosenMethodId,
       giftCards: cards,
-      pickUps: pickUpTerms(market, question.stores),
+      pickUps,
     };
     return cartQuote(priced, { codes, campaigns }, now, terms);
   };

@@ -8,6 +8,13 @@ const PRESSED = ['src/discovery/filters/pressed-items.browser.test.tsx'];
 
 export const FACET_MUTANTS: readonly Mutant[] = [
   {
+    name: 'the column of filters takes the focus from who has gone on',
+    file: 'src/discovery/filters/panels.tsx',
+    find: "if (document.activeElement?.getAttribute('aria-controls') !== id) return;",
+    replace: '',
+    tests: ['src/discovery/filters/filter-columns.browser.test.tsx'],
+  },
+  {
     name: 'a press on an option waits for no frame',
     file: 'src/discovery/filters/use-pressed-items.ts',
     find: 'await nextFrame();',

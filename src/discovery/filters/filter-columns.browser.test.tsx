@@ -1,6 +1,6 @@
 // Where the filters open on wide windows: in a column beside the results, or in columns over them.
 import { afterEach, expect, test } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import type { FilterSettings } from '#contract/filter-settings.ts';
 import { Results } from '#src/discovery/results/results.tsx';
 import { cards, listFilter } from '#tests/fixtures/discovery-responses.ts';
@@ -77,4 +77,38 @@ test('the column shows that it opens before its filters are drawn', async () => 
   await expect.poll(() => counts.at(-1)).toBe(5);
   watch.disconnect();
   expect(counts[0]).toBe(0);
+});
+
+test('opened by keyboard, it takes the focus once its filters are there, unless that has gone on meanwhile', async () => {
+  await page.viewport(1280, 900);
+  shown = await renderDiscovery(<Results label="Jackets" countText={String} pageSize={20} empty={null} />, {
+    cards: cards(0, 20),
+    filters: FILTERS,
+  });
+  const toggle = page.getByRole('button', { name: 'Filter', exact: true });
+  const element = toggle.element();
+  const press = async () => {
+    element.focus();
+    await userEvent.keyboard('{Enter}');
+  };
+  const hasFilters = () => document.querySelector('[data-part="filters"] summary') !== null;
+  await press();
+  await expect.poll(() => document.activeElement?.tagName).toBe('SUMMARY');
+  await press();
+  await expect.poll(hasFilters).toBe(false);
+  const card = document.querySelector<HTMLElement>('[data-part="product-card"] a') ?? expect.unreachable();
+  const watch = new MutationObserver(() => {
+    if (document.querySelector('[data-part="filters"]') === null) return;
+    watch.disconnect();
+    expect(hasFilters()).toBe(false);
+    card.focus();
+  });
+  watch.observe(document.body, { childList: true, subtree: true });
+  await press();
+  await expect.poll(hasFilters).toBe(true);
+  for (let frame = 0; frame < 3; frame += 1)
+    await new Promise((resolve) => {
+      requestAnimationFrame(resolve);
+    });
+  expect(document.activeElement).toBe(card);
 });

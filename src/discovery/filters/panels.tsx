@@ -31,8 +31,11 @@ export function FilterColumn({
   const hasFilters = useDeferredValue(true, false);
   useEscapeInside(column, onClose);
   useEffect(() => {
-    if (takesFocus && hasFilters) column.current?.querySelector('summary')?.focus({ preventScroll: true });
-  }, [takesFocus, hasFilters]);
+    if (!takesFocus || !hasFilters) return;
+    // Who has gone on from the toggle meanwhile stays there.
+    if (document.activeElement?.getAttribute('aria-controls') !== id) return;
+    column.current?.querySelector('summary')?.focus({ preventScroll: true });
+  }, [takesFocus, hasFilters, id]);
   return (
     <section
       ref={column}

@@ -68,11 +68,16 @@ test('of radios one is shown as chosen, in every frame', async () => {
   expect(instance.selected[0]?.data).toEqual(['Red']);
 });
 
-test('a category with those below it is shown as chosen in the next frame', async () => {
+test('a category is shown as chosen or not in the next frame, with those below it', async () => {
   const instance = await show(treeFilter('category', ['Blue', 'Blue/Shell', 'Red']));
   press(0);
   await nextFrame();
   expect(checked()[0]).toBe(true);
   expect(instance.selected).toEqual([]);
   await expect.poll(checked).toEqual([true, true, false]);
+  press(0);
+  await nextFrame();
+  expect(checked()).toEqual([false, false, false]);
+  expect(instance.selected).toHaveLength(1);
+  await expect.poll(() => instance.selected).toEqual([]);
 });

@@ -14,7 +14,7 @@ interface PressedItems {
   readonly count: number;
 }
 
-/** `press`: what the press makes of the items, and the same for the selection. */
+/** `press` shows what `itemsAfter` makes of the items at once, and calls `select`, which does it to the instance, after the next frame. */
 export function usePressedItems(
   key: FilterKey,
 ): [items: Items, press: (itemsAfter: (items: Items) => Items, select: () => void) => void] {
@@ -28,10 +28,11 @@ export function usePressedItems(
         count: (before?.count ?? 0) + 1,
       }));
       await nextFrame();
-      select();
+      // Together with what `select` changes, and also where that throws.
       setPressed((before) =>
         before === null || before.count === 1 ? null : { ...before, count: before.count - 1 },
       );
+      select();
     },
     [instance, key],
   );
