@@ -12,13 +12,11 @@ import { VitePWA } from 'vite-plugin-pwa';
 import { FONT_PRELOAD } from './contract/font-preload.ts';
 
 const APP_ENTRY = resolve(import.meta.dirname, 'src/app/entry-client.tsx');
-/** What the shell runs beside it, as soon as it is there. */
+const SHELL_ENTRY = resolve(import.meta.dirname, 'src/app/shell-entry.ts');
+/** What the shell runs before its entry, as soon as it is there. */
 const SHELL_START = resolve(import.meta.dirname, 'src/app/shell-start.ts');
-
-/** What the shell's own start loads one after the other: asked for at once instead. */
-const SHELL_PARTS = ['shell-site.ts', 'router-root.tsx', 'worker-services.ts'].map((name) =>
-  resolve(import.meta.dirname, 'src/app', name),
-);
+/** What the shell's entry imports later. */
+const ROUTER_ROOT = resolve(import.meta.dirname, 'src/app/router-root.tsx');
 
 /** The user-free page that the service worker answers with when the network does not: a frame without words, styles, script. */
 function shellPage(): Plugin {
@@ -27,21 +25,25 @@ function shellPage(): Plugin {
     apply: (_, { isSsrBuild }) => isSsrBuild !== true,
     async generateBundle(_, bundle) {
       const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
-      const entry = chunks.find(({ facadeModuleId }) => facadeModuleId === APP_ENTRY);
-      const start = chunks.find(({ facadeModuleId }) => facadeModuleId === SHELL_START);
-      if (entry === undefined || start === undefined) return this.error('the client build lacks an entry');
-      const parts = SHELL_PARTS.map((id) => chunks.find(({ facadeModuleId }) => facadeModuleId === id));
-      const ahead = new Set([...start.imports, ...entry.imports]);
-      for (const [at, part] of parts.entries()) {
-        if (part === undefined) return this.error(`the client build has no chunk of ${SHELL_PARTS[at]}`);
-        for (const file of [part.fileName, ...part.imports]) if (file !== entry.fileName) ahead.add(file);
-      }
+      const chunkOf = (id: string) =>
+        chunks.find(({ facadeModuleId }) => facadeModuleId === id) ??
+        this.error(`the client build has no chunk of ${id}`);
+      const [start, entry, routerRoot] = [chunkOf(SHELL_START), chunkOf(SHELL_ENTRY), chunkOf(ROUTER_ROOT)];
+      // Whoever imported one of its modules would start the page once more.
+      const sharing = chunks.find(({ imports }) => imports.includes(entry.fileName));
+      if (sharing !== undefined) this.error(`${sharing.fileName} imports the shell's entry`);
+      // With all that they import, so that none is found out only when another is there.
+      const loaded = new Set([start, entry, routerRoot]);
+      for (const { imports } of loaded)
+        for (const chunk of chunks) if (imports.includes(chunk.fileName)) loaded.add(chunk);
       const frameStyles = this.emitFile({
         type: 'asset',
         name: 'shell.css',
         source: await readFile(resolve(import.meta.dirname, 'src/app/shell-frame.css')),
       });
-      const styles = [...(entry.viteMetadata?.importedCss ?? []), this.getFileName(frameStyles)];
+      const styles = new Set(
+        [...loaded].flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])]),
+      );
       const frame = await readFile(resolve(import.meta.dirname, 'src/app/shell-frame.html'), 'utf8');
       this.emitFile({
         type: 'asset',
@@ -50,11 +52,14 @@ function shellPage(): Plugin {
           '<!doctype html><html lang="en" data-shell="true"><head><meta charset="utf-8">',
           '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
           '<meta name="color-scheme" content="light dark">',
-          ...styles.map((href) => `<link rel="stylesheet" href="/${href}">`),
+          ...[...styles, this.getFileName(frameStyles)].map(
+            (file) => `<link rel="stylesheet" href="/${file}">`,
+          ),
           FONT_PRELOAD,
           `<script type="module" async src="/${start.fileName}"></script>`,
           `<script type="module" src="/${entry.fileName}"></script>`,
-          ...[...ahead].map((href) => `<link rel="modulepreload" href="/${href}">`),
+          // The first two are the scripts.
+          ...[...loaded].slice(2).map(({ fileName }) => `<link rel="modulepreload" href="/${fileName}">`),
           `</head><body>${frame.replaceAll(/>\s+</g, '><').trim()}</body></html>`,
         ].join(''),
       });
@@ -138,8 +143,11 @@ async function integrityOf(file: string): Promise<string> {
 const VENDOR = /node_modules\/(react|react-dom|scheduler|valtio|proxy-compare|use-sync-external-store)\//;
 /** What most screens use. */
 const PARTS = filesMatching([
-  'contract/(errors|money|limits|image-widths|result)',
-  'src/features/cart/(linked-cart|refusal-text)',
+  // Vite's own, of every file that imports another later.
+  'preload-helper',
+  'contract/(errors|money|limits|image-widths|result|shop-profile)',
+  'src/(app/url-query|services/services)',
+  'src/features/cart/(linked-cart|refusal-text|state)',
   'src/i18n/(price|time)',
   'src/(discovery/texts/grouped|platform/current-search)',
   'src/ui/(boundary|button|deferred-component|dialog-boundary|freshness-note|icon|image|island|link|lost-styles|price|product-card|readable)',
@@ -162,7 +170,8 @@ const WORKER = filesMatching(['contract/deferred-layout', 'src/platform/(shop-wo
 const OVERLAYS = filesMatching(['src/ui/(drag|modal|use-sheet-drag)']);
 /** What connects every page with its worker, at the first idle moment too. */
 const CONNECTION = filesMatching([
-  'contract/(call|calls|catalogue-renewal|device-record|discount-code|early-clicks|purchase|worker-calls)',
+  'node_modules/comlink/.+',
+  'contract/(call|calls|catalogue-renewal|device-record|discount-code|early-clicks|hash|purchase|server-pages|worker-calls)',
   'contract/(cart|checkout|discovery|events|gift-cards|orders|shop|snapshot)\\.calls',
   'src/app/(early-clicks|row-tracking|worker-services)',
   'src/features/cart/(actions|linked-code)',
@@ -198,10 +207,12 @@ const DIALOGS = filesMatching([
 /** The home page, with the blocks that other pages of texts have too. */
 const HOME = filesMatching([
   'src/app/screens/home',
-  'src/features/editorial/(block|category-tiles|hero|home-screen|story|text-block|use-market-url)',
+  'src/features/editorial/(block|category-tiles|hero|home-screen|story|text-block|use-is-first-screen|use-market-url)',
 ]);
 /** Cards outside of results. */
-const ROWS = filesMatching(['src/discovery/tracking', 'src/ui/(card-tag|product-row)']);
+const ROWS = filesMatching(['src/discovery/tracking', 'src/ui/product-row']);
+/** What the connection knows of cards: no more than this, so that it comes without their components and styles. */
+const CARD_EVENTS = filesMatching(['src/discovery/card-event', 'src/ui/card-tag']);
 /** Blocks among cards, whose styles searches do without. */
 const BLOCKS = filesMatching(['src/discovery/layout/(arrange|blocks)', 'src/discovery/results/block']);
 /** What listing and search share of their results. */
@@ -240,7 +251,7 @@ const languageOf = (id: string) => `texts-${id.slice(-5, -3)}`;
 
 /** Source files by their path without ending; style sheets go with their component. */
 function filesMatching(paths: readonly string[]): RegExp {
-  return new RegExp(`/(${paths.join('|')})(\\.module\\.css|\\.tsx?)$`);
+  return new RegExp(`/(${paths.join('|')})(\\.module\\.css|\\.tsx?|\\.m?js)$`);
 }
 
 const LETTERS = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ';
@@ -365,6 +376,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
             input: {
               'entry-client': APP_ENTRY,
               'shell-start': SHELL_START,
+              'shell-entry': SHELL_ENTRY,
               checkout: resolve(import.meta.dirname, 'src/checkout/entry-client.ts'),
             },
             // Modules that are loaded together anyway: one file compresses better, and each file costs every page a name.
@@ -387,6 +399,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
                   { name: 'dialogs', test: DIALOGS, includeDependenciesRecursively: false },
                   { name: 'home', test: HOME, includeDependenciesRecursively: false },
                   { name: 'rows', test: ROWS, includeDependenciesRecursively: false },
+                  { name: 'card-events', test: CARD_EVENTS, includeDependenciesRecursively: false },
                   { name: 'blocks', test: BLOCKS, includeDependenciesRecursively: false },
                   { name: 'results', test: RESULTS, includeDependenciesRecursively: false },
                   { name: 'late-results', test: LATE_RESULTS, includeDependenciesRecursively: false },

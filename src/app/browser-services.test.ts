@@ -13,7 +13,7 @@ vi.mock('#src/app/worker-services.ts', () => {
 
 test('a call results in a failure that is worth another try, and a list can be continued later', async () => {
   const { market } = SHOP_SITE;
-  const { services } = createBrowserServices(SHOP_SITE, languageTexts('en').shop);
+  const services = createBrowserServices(SHOP_SITE).servicesWith(languageTexts('en').shop);
   expect(await services.cart.read(market.code)).toMatchObject({
     ok: false,
     error: { code: 'outage', retryable: true },

@@ -15,17 +15,21 @@ import { untilLoaded } from '#src/ui/island.tsx';
 /** Of features that keep state of their own: the cart. */
 type Listener = (message: WorkerMessage) => void;
 
+export type WorkerServicesFile = Pick<typeof import('#src/app/worker-services.ts'), 'createWorkerServices'>;
+
 export interface BrowserServices {
-  readonly services: Services;
+  /** The services of a page in the language of these texts. */
+  readonly servicesWith: (texts: Texts) => Services;
   /** Starts the worker now: what is shown next needs it. */
   readonly startWorker: () => void;
   /** Starts worker and service worker once the page has settled, and loads the router, from which they hear of the page. */
   readonly startWorkers: (loadRouter: () => Promise<PageRouter>) => void;
 }
 
+/** `loaded` where it is loaded already. */
 export function createBrowserServices(
   site: PageSite & Pick<Services, 'marketsOnDevice' | 'isMarketGuessed'>,
-  texts: Texts,
+  loaded: WorkerServicesFile | null = null,
 ): BrowserServices {
   const { market } = site;
   const view = createViewState();
@@ -33,7 +37,7 @@ export function createBrowserServices(
   let loading: Promise<WorkerServices> | null = null;
 
   function worker(): Promise<WorkerServices> {
-    loading ??= import('#src/app/worker-services.ts').then(
+    loading ??= (async () => loaded ?? import('#src/app/worker-services.ts'))().then(
       (file) =>
         file.createWorkerServices(site, view, (message) => {
           for (const listener of listeners) listener(message);
@@ -63,7 +67,7 @@ export function createBrowserServices(
     });
   }
 
-  const services: Services = {
+  const servicesWith = (texts: Texts): Services => ({
     ...site,
     texts,
     view,
@@ -80,10 +84,10 @@ export function createBrowserServices(
       return () => listeners.delete(listener);
     },
     href: (path) => `/${market.code}${path === '/' ? '' : path}`,
-  };
+  });
 
   return {
-    services,
+    servicesWith,
     startWorker: () => {
       // A call of it would be told.
       worker().then(

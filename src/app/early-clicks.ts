@@ -1,7 +1,7 @@
 // Tells the clicks on result cards that came before their script: each keeps its id, so that it counts once however often it is told.
 import { EARLY_CLICKS_KEY, type EarlyClick } from '#contract/early-clicks.ts';
 import type { TrackingEventInput } from '#contract/events.ts';
-import { taggedCardEvent } from '#src/discovery/tracking.ts';
+import { taggedCardEvent } from '#src/discovery/card-event.ts';
 
 /**
  * Tells those that are noted by now, and each that is noted later: cards are hydrated after the page has a worker too.

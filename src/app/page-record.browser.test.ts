@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { jsonElement } from '#src/app/inline-json.ts';
 import { dataText } from '#src/app/page-end.ts';
-import { recordInHtml } from '#src/app/page-record.ts';
+import { recordInHtml } from '#src/app/fetched-record.ts';
 import { PAGE_ELEMENT_ID } from '#src/app/shown-page.ts';
 import { smallerHtml } from '#src/app/smaller-html.ts';
 

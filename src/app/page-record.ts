@@ -3,16 +3,10 @@ import { textsInHtml } from '#src/app/data/html-texts.ts';
 import { readCompactText } from '#src/app/data/read-compact-text.ts';
 import { bodyParts } from '#src/app/page-parts.ts';
 import { PAGE_ELEMENT_ID, type PageRecord, type PageTexts } from '#src/app/shown-page.ts';
-import { trustedHtml } from '#src/platform/trusted-types.ts';
 
 /** Undefined where something has changed the document since it was read, as a browser's extension may. */
 export function recordOfDocument(page: Document): PageRecord | undefined {
   return recordIn(page.getElementById(PAGE_ELEMENT_ID)?.textContent ?? '[]', page.body.innerHTML);
-}
-
-/** Undefined where it is not the HTML of a page. */
-export function recordInHtml(html: string): PageRecord | undefined {
-  return recordOfDocument(new DOMParser().parseFromString(trustedHtml(html), 'text/html'));
 }
 
 /** `element`: the text of the element with the data; `body`: the HTML before it at least, as a browser writes it. */

@@ -2,7 +2,7 @@
 import type { ProductCard } from '#contract/clients.ts';
 import { MIDDLE_BUTTON, ROW_CLICKS_KEY } from '#contract/early-clicks.ts';
 import type { TrackingEventInput } from '#contract/events.ts';
-import { taggedCardEvent } from '#src/discovery/tracking.ts';
+import { taggedCardEvent } from '#src/discovery/card-event.ts';
 import type { ObservableRouter } from '#src/platform/page-views.ts';
 import { LATE_ROWS_EVENT } from '#src/ui/card-tag.ts';
 import { whenSeen } from '#src/ui/when-seen.ts';

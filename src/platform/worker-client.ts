@@ -63,7 +63,10 @@ export function createWorkerClient(
         rejections.add(reject);
         void call.then(resolve, reject).then(() => rejections.delete(reject));
       });
-    const ready = resultOf(api.start(start).then(() => api.subscribe(comlinkProxy(onMessage))));
+    const ready = resultOf(api.start(start)).then(() => {
+      // The first call goes out after it, and does not wait for its answer; where it fails, so does that.
+      resultOf(api.subscribe(comlinkProxy(onMessage))).catch(() => undefined);
+    });
     const launched: RunningWorker = {
       ready: ready.then(() => api),
       resultOf,

@@ -17,16 +17,18 @@ const isLastCardLaidOut = (page: Page) =>
     .locator('[data-part="grid"] > [data-card] a')
     .last()
     .evaluate((link) => link.checkVisibility({ contentVisibilityAuto: true }));
-/** In the page: what is deferred, and whether the font is there, when the first card is drawn. */
+/** In the page: what is deferred, whether the font is there, and how many rows of cards are, when the first card is drawn. */
 function noteFirstCard(key: string): void {
   new MutationObserver((_, observer) => {
     if (document.querySelector('[data-part="product-card"]') === null) return;
     observer.disconnect();
     const sheet = (globalThis as unknown as Record<string, CSSStyleSheet | undefined>)[key];
     const hasFont = document.fonts.check('16px "Schibsted Grotesk"');
-    Object.assign(globalThis, { seenFirst: { deferred: sheet?.cssRules.length ?? null, hasFont } });
+    const rows = document.querySelectorAll('[data-part="product-row"]').length;
+    Object.assign(globalThis, { seenFirst: { deferred: sheet?.cssRules.length ?? null, hasFont, rows } });
   }).observe(document, { childList: true, subtree: true });
 }
+const seenFirst = (page: Page) => page.evaluate(() => (globalThis as { seenFirst?: object }).seenFirst);
 const heightOf = (page: Page) => page.evaluate(() => document.documentElement.scrollHeight);
 
 test.describe('on a phone', () => {
@@ -80,11 +82,18 @@ test.describe('on a phone', () => {
     await offline.addInitScript(noteFirstCard, DEFERRED_LAYOUT_KEY);
     await offline.goto(`${shop.origin}/en-eu`);
     await expect(offline.locator('[data-part="product-card"]').first()).toBeAttached();
-    expect(await offline.evaluate(() => (globalThis as { seenFirst?: object }).seenFirst)).toEqual({
-      deferred: 3,
-      hasFont: true,
-    });
+    expect(await seenFirst(offline)).toEqual({ deferred: 3, hasFont: true, rows: 1 });
     await expect.poll(() => deferredParts(offline)).toBe(0);
+    const rows = offline.locator('[data-part="product-row"]');
+    await expect(rows).toHaveCount(3);
+    // One that is put back to where it was left is drawn at once.
+    await rows.nth(1).scrollIntoViewIfNeeded();
+    const left = await offline.evaluate(() => scrollY);
+    expect(left).toBeGreaterThan(844);
+    await expect.poll(() => offline.evaluate(() => history.state !== null)).toBe(true);
+    await offline.reload();
+    await expect.poll(() => seenFirst(offline)).toEqual({ deferred: null, hasFont: true, rows: 3 });
+    await expect.poll(() => offline.evaluate(() => Math.round(scrollY))).toBe(Math.round(left));
   });
 
   test('a page that is loaded again where it was left has its true heights from the start', async ({

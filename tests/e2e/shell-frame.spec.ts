@@ -1,6 +1,12 @@
-// The precached shell before its script has run: a frame in the places of the page that is drawn over it.
+// The precached shell before its script has run: a frame in the places of the page that is drawn over it, and all that it asks for.
+import { readFileSync } from 'node:fs';
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
+
+/** Of the build: what a file of the sources became, or a chunk of several, by name. */
+type Manifest = Readonly<
+  Record<string, { readonly file: string; readonly css?: string[]; readonly imports?: string[] }>
+>;
 
 for (const [width, icons] of [
   [360, ['menu', 'bag']],
@@ -36,6 +42,20 @@ for (const [width, icons] of [
     await withoutScript.close();
     await full.close();
   });
+
+test('the shell asks at once for every file that its scripts import', async ({ shop, request }) => {
+  const manifest = JSON.parse(readFileSync('dist/client/.vite/manifest.json', 'utf8')) as Manifest;
+  const wanted = new Set(['src/app/shell-start.ts', 'src/app/shell-entry.ts', 'src/app/router-root.tsx']);
+  for (const name of wanted) for (const imported of manifest[name]?.imports ?? []) wanted.add(imported);
+  const files = [...wanted].flatMap((name) => {
+    const { file = name, css = [] } = manifest[name] ?? {};
+    return [file, ...css].map((path) => `/${path}`);
+  });
+  const html = await (await request.get(`${shop.origin}/shell.html`)).text();
+  const asked = [...html.matchAll(/(?:src|href)="(\/assets\/[^"]+)"/g)].map(([, path]) => path);
+  expect(files.length).toBeGreaterThan(10);
+  expect(files.filter((path) => !asked.includes(path))).toEqual([]);
+});
 
 async function centreOf(icon: Locator): Promise<{ x: number; y: number }> {
   const box = await icon.boundingBox();

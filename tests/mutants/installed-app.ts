@@ -143,6 +143,27 @@ export const INSTALLED_APP_MUTANTS: readonly Mutant[] = [
     tests: ['sw/images.browser.test.ts'],
   },
   {
+    name: 'a launch draws all of the home page at once',
+    file: 'src/features/editorial/use-is-first-screen.ts',
+    find: 'useState(() => !isFromServer && isLayoutDeferred())',
+    replace: 'useState(() => !isFromServer && !isLayoutDeferred())',
+    tests: ['tests/e2e/deferred-layout.spec.ts'],
+  },
+  {
+    name: 'the rest of the home page is not drawn after a launch',
+    file: 'src/features/editorial/use-is-first-screen.ts',
+    find: 'startTransition(() => setIsFirst(false))',
+    replace: 'startTransition(() => setIsFirst(true))',
+    tests: ['tests/e2e/deferred-layout.spec.ts'],
+  },
+  {
+    name: 'the shell asks for what its scripts import only once they are there',
+    file: 'vite.config.ts',
+    find: 'if (imports.includes(chunk.fileName)) loaded.add(chunk);',
+    replace: 'if (imports.length > chunks.length) loaded.add(chunk);',
+    tests: ['tests/e2e/shell-frame.spec.ts'],
+  },
+  {
     name: 'the shell finds no page where the address has its market in upper case',
     file: 'src/app/shell-site.ts',
     find: "if (named !== '') return `/${site.market.code}${pathname.slice(named.length + 1)}`;",

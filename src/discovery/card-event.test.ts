@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cardEvent, taggedCardEvent } from '#src/discovery/tracking.ts';
+import { cardEvent, taggedCardEvent } from '#src/discovery/card-event.ts';
 import { cardTag } from '#src/ui/card-tag.ts';
 import { card } from '#tests/fixtures/discovery-responses.ts';
 

@@ -1,0 +1,6 @@
+// Entry point of the precached shell: the page's own, with what it asks for first, since asking takes a slow device long.
+import { start } from '#src/app/entry-client.tsx';
+import { siteOfPath } from '#src/app/shell-site.ts';
+import { createWorkerServices } from '#src/app/worker-services.ts';
+
+start({ siteOfPath, createWorkerServices });
