@@ -15,6 +15,7 @@ import { untilLoaded } from '#src/ui/island.tsx';
 /** Of features that keep state of their own: the cart. */
 type Listener = (message: WorkerMessage) => void;
 
+/** Of that file, what is used of it. */
 export type WorkerServicesFile = Pick<typeof import('#src/app/worker-services.ts'), 'createWorkerServices'>;
 
 export interface BrowserServices {

@@ -22,9 +22,10 @@ const update = vi.fn(async () => undefined);
 
 /** A tab that is open beside a version that waits. */
 beforeEach(async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'Date'] });
   vi.stubEnv('DEV', false);
   registration = Object.assign(new EventTarget(), {
-    waiting: new EventTarget(),
+    waiting: Object.assign(new EventTarget(), { postMessage: () => undefined }),
     installing: null,
     active: {},
     update,
@@ -106,8 +107,25 @@ test('a page that no version waits for is not loaded anew either while changes a
   expect(reload).toHaveBeenCalledOnce();
 });
 
+test.each([
+  ['waits', 0],
+  ['waits no more', 1],
+])(
+  'a page that is still there after its reload is loaded anew once more: a version %s',
+  async (_, atOnce) => {
+    if (atOnce > 0) registration.waiting = null;
+    const accepted = acceptUpdate(false, () => undefined);
+    sending.resolve(true);
+    expect(await accepted).toBe('reloading');
+    const reloadsAfter = (seconds: number) => {
+      vi.advanceTimersByTime(seconds * 1_000);
+      return reload.mock.calls.length - atOnce;
+    };
+    expect([0, 2, 1, 11, 1, 44, 1, 600].map(reloadsAfter)).toEqual([0, 0, 1, 1, 2, 2, 3, 3]);
+  },
+);
+
 test('an app that comes back from the background asks for a newer version, unless it did a moment ago', async () => {
-  vi.useFakeTimers({ toFake: ['Date'] });
   const lookCountAfter = async (visibilityState: DocumentVisibilityState, minutes: number) => {
     vi.setSystemTime(Date.now() + minutes * 60_000);
     view.visibilityState = visibilityState;

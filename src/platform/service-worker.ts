@@ -16,8 +16,8 @@ export interface UpdateHost {
   readonly whenSent: (call: () => void) => void;
 }
 
-/** Then the page is loaded anew, whatever the service worker does. */
-const TAKE_OVER_LIMIT_MS = 3000;
+/** Then the page is loaded anew, whatever the service worker does; once more each time that it is still there, as where a load hangs. */
+const RELOAD_AFTER_MS = [3_000, 15_000, 60_000];
 /** Between tries of a first installation. */
 const RETRY_DELAYS_MS = [10_000, 30_000, 120_000, 600_000];
 /** Whoever changes between two apps every moment asks for a newer version no more often. */
@@ -141,9 +141,9 @@ export async function acceptUpdate(
 
 function takeOver(): void {
   hasAccepted = true;
-  if (registration?.waiting == null) return location.reload();
-  workbox?.messageSkipWaiting();
-  setTimeout(() => location.reload(), TAKE_OVER_LIMIT_MS);
+  for (const ms of RELOAD_AFTER_MS) setTimeout(() => location.reload(), ms);
+  if (registration?.waiting == null) location.reload();
+  else workbox?.messageSkipWaiting();
 }
 
 /**

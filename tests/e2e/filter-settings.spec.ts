@@ -66,7 +66,7 @@ test('FI-10b without the filter-clearing flag a new query keeps filters and sort
 test('FI-10b a query that is typed while the sorting is on its way is searched for, with what the page shows', async ({
   page,
 }) => {
-  const release = await holdScripts(page, 'worker-services');
+  const release = await holdScripts(page, 'connection');
   await page.goto(`${shop.origin}/en-eu/search?query=jacket&f_color=black%E2%80%9A`, { waitUntil: 'commit' });
   await untilHydrated(sortButton(page));
   await sortButton(page).click();

@@ -178,6 +178,13 @@ export const INSTALLED_APP_MUTANTS: readonly Mutant[] = [
     tests: ['src/app/shell-site.test.ts'],
   },
   {
+    name: 'a reload that hangs when a newer version takes over is not tried again',
+    file: 'src/platform/service-worker.ts',
+    find: '[3_000, 15_000, 60_000]',
+    replace: '[3_000]',
+    tests: ['src/platform/service-worker.test.ts'],
+  },
+  {
     name: 'a page that the device made can not be installed from',
     file: 'src/platform/service-worker.ts',
     find: '  linkManifest(market);\n',
