@@ -9,64 +9,9 @@ import { minify } from 'terser';
 import terserPackage from 'terser/package.json' with { type: 'json' };
 import { defineConfig, parseAst, type Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
-import { FONT_PRELOAD } from './contract/font-preload.ts';
+import { SHELL_ENTRY, SHELL_START, shellPage } from './server/shell-page.ts';
 
 const APP_ENTRY = resolve(import.meta.dirname, 'src/app/entry-client.tsx');
-const SHELL_ENTRY = resolve(import.meta.dirname, 'src/app/shell-entry.ts');
-/** What the shell runs before its entry, as soon as it is there. */
-const SHELL_START = resolve(import.meta.dirname, 'src/app/shell-start.ts');
-/** What the shell's entry imports later. */
-const ROUTER_ROOT = resolve(import.meta.dirname, 'src/app/router-root.tsx');
-
-/** The user-free page that the service worker answers with when the network does not: a frame without words, styles, script. */
-function shellPage(): Plugin {
-  return {
-    name: 'cairn-shell',
-    apply: (_, { isSsrBuild }) => isSsrBuild !== true,
-    async generateBundle(_, bundle) {
-      const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
-      const chunkOf = (id: string) =>
-        chunks.find(({ facadeModuleId }) => facadeModuleId === id) ??
-        this.error(`the client build has no chunk of ${id}`);
-      const [start, entry, routerRoot] = [chunkOf(SHELL_START), chunkOf(SHELL_ENTRY), chunkOf(ROUTER_ROOT)];
-      // Whoever imported one of its modules would start the page once more.
-      const sharing = chunks.find(({ imports }) => imports.includes(entry.fileName));
-      if (sharing !== undefined) this.error(`${sharing.fileName} imports the shell's entry`);
-      // With all that they import, so that none is found out only when another is there.
-      const loaded = new Set([start, entry, routerRoot]);
-      for (const { imports } of loaded)
-        for (const chunk of chunks) if (imports.includes(chunk.fileName)) loaded.add(chunk);
-      const frameStyles = this.emitFile({
-        type: 'asset',
-        name: 'shell.css',
-        source: await readFile(resolve(import.meta.dirname, 'src/app/shell-frame.css')),
-      });
-      const styles = new Set(
-        [...loaded].flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])]),
-      );
-      const frame = await readFile(resolve(import.meta.dirname, 'src/app/shell-frame.html'), 'utf8');
-      this.emitFile({
-        type: 'asset',
-        fileName: 'shell.html',
-        source: [
-          '<!doctype html><html lang="en" data-shell="true"><head><meta charset="utf-8">',
-          '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
-          '<meta name="color-scheme" content="light dark">',
-          ...[...styles, this.getFileName(frameStyles)].map(
-            (file) => `<link rel="stylesheet" href="/${file}">`,
-          ),
-          FONT_PRELOAD,
-          `<script type="module" async src="/${start.fileName}"></script>`,
-          `<script type="module" src="/${entry.fileName}"></script>`,
-          // The first two are the scripts.
-          ...[...loaded].slice(2).map(({ fileName }) => `<link rel="modulepreload" href="/${fileName}">`),
-          `</head><body>${frame.replaceAll(/>\s+</g, '><').trim()}</body></html>`,
-        ].join(''),
-      });
-    },
-  };
-}
-
 /** Only the server's components name these classes; without it the browser's build would leave their styles out. */
 function checkoutStyles(): Plugin {
   return {
@@ -207,7 +152,7 @@ const DIALOGS = filesMatching([
 /** The home page, with the blocks that other pages of texts have too. */
 const HOME = filesMatching([
   'src/app/screens/home',
-  'src/features/editorial/(block|category-tiles|hero|home-screen|story|text-block|use-is-first-screen|use-market-url)',
+  'src/features/editorial/(block|category-tiles|hero|home-screen|story|text-block|use-first-screen-only|use-market-url)',
 ]);
 /** Cards outside of results. */
 const ROWS = filesMatching(['src/discovery/tracking', 'src/ui/product-row']);

@@ -9,6 +9,7 @@ const STAMP = join(ROOT, 'dist/built');
 /** The sources of pages, workers and page renderer. */
 export const PAGE_SOURCES = [
   '{contract,engine,outbox,pages,src,sw,worker,public}/**/*',
+  'server/shell-page.ts',
   'vite.config.ts',
   'package-lock.json',
 ];

@@ -15,7 +15,7 @@ import { untilLoaded } from '#src/ui/island.tsx';
 /** Of features that keep state of their own: the cart. */
 type Listener = (message: WorkerMessage) => void;
 
-/** Of that file, what is used of it. */
+/** What is used of `worker-services.ts`. */
 export type WorkerServicesFile = Pick<typeof import('#src/app/worker-services.ts'), 'createWorkerServices'>;
 
 export interface BrowserServices {
@@ -27,7 +27,7 @@ export interface BrowserServices {
   readonly startWorkers: (loadRouter: () => Promise<PageRouter>) => void;
 }
 
-/** `loaded` where it is loaded already. */
+/** `loaded`: the file of the worker's services, where the page has it already. */
 export function createBrowserServices(
   site: PageSite & Pick<Services, 'marketsOnDevice' | 'isMarketGuessed'>,
   loaded: WorkerServicesFile | null = null,

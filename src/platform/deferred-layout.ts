@@ -18,6 +18,7 @@ export function layOutAll(): void {
   deferringSheet()?.replaceSync('');
 }
 
-function deferringSheet(): CSSStyleSheet | undefined {
+/** Its rules defer what is not laid out yet; undefined where nothing ever was. */
+export function deferringSheet(): CSSStyleSheet | undefined {
   return (globalThis as { readonly [DEFERRED_LAYOUT_KEY]?: CSSStyleSheet })[DEFERRED_LAYOUT_KEY];
 }

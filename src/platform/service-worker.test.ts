@@ -108,22 +108,44 @@ test('a page that no version waits for is not loaded anew either while changes a
 });
 
 test.each([
-  ['waits', 0],
-  ['waits no more', 1],
+  ['waits', [0, 0, 1, 1, 2, 2, 3, 3]],
+  ['waits no more', [1, 1, 1, 1, 2, 2, 3, 3]],
 ])(
   'a page that is still there after its reload is loaded anew once more: a version %s',
-  async (_, atOnce) => {
-    if (atOnce > 0) registration.waiting = null;
-    const accepted = acceptUpdate(false, () => undefined);
-    sending.resolve(true);
-    expect(await accepted).toBe('reloading');
-    const reloadsAfter = (seconds: number) => {
-      vi.advanceTimersByTime(seconds * 1_000);
-      return reload.mock.calls.length - atOnce;
-    };
-    expect([0, 2, 1, 11, 1, 44, 1, 600].map(reloadsAfter)).toEqual([0, 0, 1, 1, 2, 2, 3, 3]);
+  async (state, counts) => {
+    if (state !== 'waits') registration.waiting = null;
+    expect(await accept()).toBe('reloading');
+    expect(await reloadsAfter([0, 2, 1, 11, 1, 44, 1, 600])).toEqual(counts);
   },
 );
+
+test.each([
+  ['text was typed', type],
+  [
+    'a change can not be sent',
+    () => (sending = { ...Promise.withResolvers<boolean>(), promise: Promise.resolve(false) }),
+  ],
+])('it is not where %s meanwhile', async (_, act) => {
+  registration.waiting = null;
+  expect(await accept()).toBe('reloading');
+  act();
+  expect(await reloadsAfter([15, 45])).toEqual([1, 1]);
+});
+
+function accept(): ReturnType<typeof acceptUpdate> {
+  sending.resolve(true);
+  return acceptUpdate(false, () => undefined);
+}
+/** How often the page was loaded anew by the end of each of these pauses, in s. */
+async function reloadsAfter(pauses: readonly number[]): Promise<number[]> {
+  const counts: number[] = [];
+  for (const seconds of pauses) {
+    vi.advanceTimersByTime(seconds * 1_000);
+    await settle();
+    counts.push(reload.mock.calls.length);
+  }
+  return counts;
+}
 
 test('an app that comes back from the background asks for a newer version, unless it did a moment ago', async () => {
   const lookCountAfter = async (visibilityState: DocumentVisibilityState, minutes: number) => {

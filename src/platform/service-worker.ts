@@ -16,8 +16,10 @@ export interface UpdateHost {
   readonly whenSent: (call: () => void) => void;
 }
 
-/** Then the page is loaded anew, whatever the service worker does; once more each time that it is still there, as where a load hangs. */
-const RELOAD_AFTER_MS = [3_000, 15_000, 60_000];
+/** Then the page is loaded anew, whatever the service worker does. */
+const TAKE_OVER_LIMIT_MS = 3000;
+/** A page that is still there then, since its load hangs, is loaded anew once more. */
+const RELOAD_AGAIN_AFTER_MS = [15_000, 60_000];
 /** Between tries of a first installation. */
 const RETRY_DELAYS_MS = [10_000, 30_000, 120_000, 600_000];
 /** Whoever changes between two apps every moment asks for a newer version no more often. */
@@ -141,9 +143,20 @@ export async function acceptUpdate(
 
 function takeOver(): void {
   hasAccepted = true;
-  for (const ms of RELOAD_AFTER_MS) setTimeout(() => location.reload(), ms);
-  if (registration?.waiting == null) location.reload();
-  else workbox?.messageSkipWaiting();
+  for (const ms of RELOAD_AGAIN_AFTER_MS) setTimeout(() => void reloadAgain(), ms);
+  if (registration?.waiting == null) return location.reload();
+  workbox?.messageSkipWaiting();
+  setTimeout(() => location.reload(), TAKE_OVER_LIMIT_MS);
+}
+
+/** Its shopper may have gone on meanwhile. */
+async function reloadAgain(): Promise<void> {
+  if (await losesNothing()) location.reload();
+}
+
+/** Whether loading the page anew costs neither typed text nor a change that is only in memory. */
+async function losesNothing(): Promise<boolean> {
+  return (host === null || (await inTime(host.send()))) && !hasTypedInput();
 }
 
 /**
@@ -151,7 +164,7 @@ function takeOver(): void {
  * nothing is lost by that; else it is offered. Once: where that did not bring another version, another time would not.
  */
 export async function reloadIfGone(): Promise<void> {
-  if (!(await isGone()) || (host !== null && !(await inTime(host.send()))) || hasTypedInput()) return;
+  if (!(await isGone()) || !(await losesNothing())) return;
   try {
     if (sessionStorage[RELOADED_KEY] === import.meta.url) return;
     sessionStorage[RELOADED_KEY] = import.meta.url;

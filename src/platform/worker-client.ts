@@ -64,8 +64,8 @@ export function createWorkerClient(
         void call.then(resolve, reject).then(() => rejections.delete(reject));
       });
     const ready = resultOf(api.start(start)).then(() => {
-      // The first call goes out after it, and does not wait for its answer; where it fails, so does that.
-      resultOf(api.subscribe(comlinkProxy(onMessage))).catch(() => undefined);
+      // The first call goes out right after it, and does not wait for its answer. One that the page can't hear is of no use.
+      resultOf(api.subscribe(comlinkProxy(onMessage))).catch((error: unknown) => launched.end(error));
     });
     const launched: RunningWorker = {
       ready: ready.then(() => api),

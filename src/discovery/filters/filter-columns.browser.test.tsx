@@ -54,13 +54,18 @@ test('FI-07i the filters stand in up to 3 columns over the results where the sho
   expect(gridLeft).toBeGreaterThan(300);
 });
 
-test('the column shows that it opens before its filters are drawn', async () => {
+/** Of filters that open in a column beside the results. */
+async function showToggle() {
   await page.viewport(1280, 900);
   shown = await renderDiscovery(<Results label="Jackets" countText={String} pageSize={20} empty={null} />, {
     cards: cards(0, 20),
     filters: FILTERS,
   });
-  const toggle = page.getByRole('button', { name: 'Filter', exact: true });
+  return page.getByRole('button', { name: 'Filter', exact: true });
+}
+
+test('the column shows that it opens before its filters are drawn', async () => {
+  const toggle = await showToggle();
   await expect.element(toggle).toBeVisible();
   // Its file is loaded when it opens for the first time.
   await toggle.click();
@@ -80,12 +85,7 @@ test('the column shows that it opens before its filters are drawn', async () => 
 });
 
 test('opened by keyboard, it takes the focus once its filters are there, unless that has gone on meanwhile', async () => {
-  await page.viewport(1280, 900);
-  shown = await renderDiscovery(<Results label="Jackets" countText={String} pageSize={20} empty={null} />, {
-    cards: cards(0, 20),
-    filters: FILTERS,
-  });
-  const toggle = page.getByRole('button', { name: 'Filter', exact: true });
+  const toggle = await showToggle();
   const element = toggle.element();
   const press = async () => {
     element.focus();

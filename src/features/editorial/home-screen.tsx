@@ -2,7 +2,7 @@
 import type { EditorialPageWithProducts } from '#contract/clients.ts';
 import { Block } from '#src/features/editorial/block.tsx';
 import styles from '#src/features/editorial/home-screen.module.css';
-import { useIsFirstScreen } from '#src/features/editorial/use-is-first-screen.ts';
+import { useFirstScreenOnly } from '#src/features/editorial/use-first-screen-only.ts';
 import { useServices } from '#src/services/services.tsx';
 import { FreshnessNote } from '#src/ui/freshness-note.tsx';
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
@@ -10,9 +10,9 @@ import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
 export function HomeScreen({ home }: { home: EditorialPageWithProducts }) {
   const { shop } = useServices();
   const { blocks } = home.page;
-  const isFirstScreen = useIsFirstScreen();
+  const isFirstScreenOnly = useFirstScreenOnly();
   const firstRow = blocks.findIndex((block) => block.kind === 'products');
-  const shown = isFirstScreen && firstRow !== -1 ? blocks.slice(0, firstRow + 1) : blocks;
+  const shown = isFirstScreenOnly && firstRow !== -1 ? blocks.slice(0, firstRow + 1) : blocks;
   const leadIndex = blocks.findIndex((block) => block.kind === 'hero');
   return (
     <>
