@@ -109,14 +109,16 @@ const FRAME = filesMatching([
   'src/services/modal-ids',
   'src/ui/market-links',
 ]);
-/** The worker is begun before anything else where the device fills the page. */
-const WORKER = filesMatching(['contract/deferred-layout', 'src/platform/(shop-worker|trusted-types)']);
+/** What pages and the worker's start share. */
+const DOCUMENT = filesMatching(['contract/deferred-layout', 'src/platform/trusted-types']);
+/** What the precached shell begins before anything else: the worker, and to read the page that the device keeps. */
+const SHELL = filesMatching(['contract/device-record', 'src/platform/(kept-home|shop-worker)']);
 /** What opens over a page. */
 const OVERLAYS = filesMatching(['src/ui/(drag|modal|use-sheet-drag)']);
 /** What connects every page with its worker, at the first idle moment too. */
 const CONNECTION = filesMatching([
   'node_modules/comlink/.+',
-  'contract/(call|calls|catalogue-renewal|device-record|discount-code|early-clicks|hash|purchase|server-pages|worker-calls)',
+  'contract/(call|calls|catalogue-renewal|discount-code|early-clicks|hash|purchase|server-pages|worker-calls)',
   'contract/(cart|checkout|discovery|events|gift-cards|orders|shop|snapshot)\\.calls',
   'src/app/(early-clicks|row-tracking|worker-services)',
   'src/features/cart/(actions|linked-code)',
@@ -337,7 +339,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
                   { name: 'frame', test: FRAME, includeDependenciesRecursively: false },
                   { name: 'connection', test: CONNECTION, includeDependenciesRecursively: false },
                   { name: 'installed', test: INSTALLED, includeDependenciesRecursively: false },
-                  { name: 'worker', test: WORKER, priority: 2 },
+                  { name: 'document', test: DOCUMENT, priority: 2 },
+                  { name: 'shell', test: SHELL, priority: 2 },
                   { name: 'overlays', test: OVERLAYS, includeDependenciesRecursively: false },
                   { name: 'history', test: HISTORY, includeDependenciesRecursively: false },
                   { name: 'place', test: PLACE, includeDependenciesRecursively: false },

@@ -1,4 +1,5 @@
 // What the pages tell the service worker of this device, as entries of a cache that both can read: no message can be lost.
+import type { EditorialPageWithProducts, ShellData } from '#contract/clients.ts';
 
 export const DEVICE_CACHE = 'cairn-device';
 /** Its body is the code of the market that the shopper last chose or saw. */
@@ -32,6 +33,25 @@ export function cataloguePath(market: string): string {
 /** The market of an entry's path; null for another path. */
 export function marketOfCataloguePath(pathname: string): string | null {
   return pathname.startsWith(CATALOGUE_PATH) ? pathname.slice(CATALOGUE_PATH.length) : null;
+}
+
+/** There may be such an entry while the device can answer for the market; its body is a KeptHome. */
+const HOME_PATH = '/device/home/';
+
+/** The home page as the device last composed it: a launch shows it before there is a worker to ask. */
+export interface KeptHome {
+  /** Path of the worker's script that composed it: another version's pages may look otherwise. */
+  readonly worker: string;
+  readonly frame: ShellData;
+  readonly home: EditorialPageWithProducts;
+}
+export function homePath(market: string): string {
+  return `${HOME_PATH}${market}`;
+}
+
+/** The market of an entry's path; null for another path. */
+export function marketOfHomePath(pathname: string): string | null {
+  return pathname.startsWith(HOME_PATH) ? pathname.slice(HOME_PATH.length) : null;
 }
 
 /**

@@ -8,8 +8,8 @@ import { ROOT } from '#server/root.ts';
 export const SHELL_ENTRY = join(ROOT, 'src/app/shell-entry.ts');
 /** What the shell runs before its entry, as soon as it is there. */
 export const SHELL_START = join(ROOT, 'src/app/shell-start.ts');
-/** What the shell's entry imports later. */
-const ROUTER_ROOT = join(ROOT, 'src/app/router-root.tsx');
+/** The page that most launches show: what the shell's entry imports as soon as it runs. */
+const HOME = join(ROOT, 'src/app/screens/home.tsx');
 
 /** The user-free page that the service worker answers with when the network does not: a frame without words, styles, script. */
 export function shellPage(): Plugin {
@@ -19,24 +19,35 @@ export function shellPage(): Plugin {
     async generateBundle(_, bundle) {
       const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
       const chunkOf = (id: string) =>
-        chunks.find(({ facadeModuleId }) => facadeModuleId === id) ??
+        chunks.find(({ facadeModuleId, moduleIds }) => facadeModuleId === id || moduleIds.includes(id)) ??
         this.error(`the client build has no chunk of ${id}`);
-      const [start, entry, routerRoot] = [chunkOf(SHELL_START), chunkOf(SHELL_ENTRY), chunkOf(ROUTER_ROOT)];
+      const [start, entry] = [chunkOf(SHELL_START), chunkOf(SHELL_ENTRY)];
       // Whoever imported one of its modules would start the page once more.
       const sharing = chunks.find(({ imports }) => imports.includes(entry.fileName));
       if (sharing !== undefined) this.error(`${sharing.fileName} imports the shell's entry`);
       // With all that they import, so that none is found out only when another is there.
-      const loaded = new Set([start, entry, routerRoot]);
-      for (const { imports } of loaded)
-        for (const chunk of chunks) if (imports.includes(chunk.fileName)) loaded.add(chunk);
-      const frameStyles = this.emitFile({
-        type: 'asset',
-        name: 'shell.css',
-        source: await readFile(join(ROOT, 'src/app/shell-frame.css')),
-      });
+      const loaded = new Set([start, entry]);
+      const addImports = () => {
+        for (const { imports } of loaded)
+          for (const chunk of chunks) if (imports.includes(chunk.fileName)) loaded.add(chunk);
+      };
+      addImports();
+      // After those of every page, as its styles are in the server's HTML.
+      loaded.add(chunkOf(HOME));
+      addImports();
       const styles = new Set(
         [...loaded].flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])]),
       );
+      const texts = [...styles].map((file) => {
+        const asset = bundle[file];
+        return asset?.type === 'asset' ? String(asset.source) : this.error(`the client build has no ${file}`);
+      });
+      // One file, as each costs a slow device time of its own.
+      const shellStyles = this.emitFile({
+        type: 'asset',
+        name: 'shell.css',
+        source: [...texts, await readFile(join(ROOT, 'src/app/shell-frame.css'), 'utf8')].join(''),
+      });
       const frame = await readFile(join(ROOT, 'src/app/shell-frame.html'), 'utf8');
       this.emitFile({
         type: 'asset',
@@ -45,9 +56,9 @@ export function shellPage(): Plugin {
           '<!doctype html><html lang="en" data-shell="true"><head><meta charset="utf-8">',
           '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
           '<meta name="color-scheme" content="light dark">',
-          ...[...styles, this.getFileName(frameStyles)].map(
-            (file) => `<link rel="stylesheet" href="/${file}">`,
-          ),
+          `<link rel="stylesheet" href="/${this.getFileName(shellStyles)}">`,
+          // Not downloaded: they tell the loader of lazy modules that these styles are present, so that it adds none twice.
+          ...[...styles].map((file) => `<link rel="stylesheet" href="/${file}" disabled>`),
           FONT_PRELOAD,
           `<script type="module" async src="/${start.fileName}"></script>`,
           `<script type="module" src="/${entry.fileName}"></script>`,

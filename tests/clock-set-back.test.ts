@@ -157,6 +157,7 @@ test('menu and pages are fetched again', async () => {
       },
     },
     now,
+    keepHome: async () => undefined,
   });
   await poll.run();
   const once = fetched;

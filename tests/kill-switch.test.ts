@@ -26,7 +26,7 @@ async function switchOff(caches: CacheStorage): Promise<void> {
 test('switched off by the shop, the service worker leaves the shopper’s choice to keep nothing, and no copies', async () => {
   const { caches } = createMemoryCaches();
   for (const name of [IMAGE_CACHE, RENEWED_CACHE, 'outbox-witness-1']) await caches.open(name);
-  const device = () => openDeviceStorage(caches, () => () => undefined);
+  const device = () => openDeviceStorage(caches, () => () => undefined, '/worker.js');
   await device().writeChoice(false);
   await switchOff(caches);
   expect(await caches.keys()).toEqual(['outbox-witness-1', 'cairn-device']);

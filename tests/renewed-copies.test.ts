@@ -23,7 +23,7 @@ useWorkerShop((opened) => {
 });
 beforeEach(() => {
   storage = createMemoryCaches(shop.origin);
-  device = openDeviceStorage(storage.caches, () => () => undefined);
+  device = openDeviceStorage(storage.caches, () => () => undefined, '/worker.js');
 });
 
 /** The browser wakes the service worker; `before`: what happens before each response. */

@@ -8,10 +8,11 @@ afterEach(() => vi.unstubAllGlobals());
 function deviceWhere(storage: Partial<StorageManager> | undefined, caches?: CacheStorage) {
   vi.stubGlobal('navigator', { storage });
   const timers = new Set<() => void>();
-  const device = openDeviceStorage(caches, (_ms, call) => {
+  const schedule = (_ms: number, call: () => void) => {
     timers.add(call);
     return () => void timers.delete(call);
-  });
+  };
+  const device = openDeviceStorage(caches, schedule, '/worker.js');
   return { device, timers };
 }
 const unknown = { quota: null, usage: null };

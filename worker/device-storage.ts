@@ -1,11 +1,14 @@
-// What the worker reads and writes of the device beside its databases: the shopper's choice, ready markets, pictures, the whole size.
+// What the worker reads and writes of the device beside its databases: the shopper's choice, ready markets, home pages, pictures, the whole size.
 import {
   cataloguePath,
   DEVICE_CACHE,
+  homePath,
   type KeptCatalogue,
+  type KeptHome,
   isRenewedPath,
   KEEPS_NOTHING_PATH,
   marketOfCataloguePath,
+  marketOfHomePath,
   marketOfReadyPath,
   readyPath,
   RENEWED_CACHE,
@@ -28,8 +31,10 @@ export interface DeviceStorage {
   readChoice(): Promise<boolean | 'late' | 'unreadable'>;
   /** False: it can't be written. */
   writeChoice(isOn: boolean): Promise<boolean>;
-  /** The market can no longer be shown without a network; null: none can. */
+  /** The market can no longer be shown without a network, its kept home page neither; null: none can. */
   forgetReady(market: string | null): Promise<void>;
+  /** The page that a launch in the market shows first. */
+  keepHome(market: string, home: Omit<KeptHome, 'worker'>): Promise<void>;
   /** Which catalogues are on the device, for the service worker to renew. */
   noteCatalogues(manifests: readonly SnapshotManifest[]): Promise<void>;
   /** What the service worker has renewed of the market; null: nothing. */
@@ -43,10 +48,13 @@ export interface DeviceStorage {
   estimate(): Promise<{ readonly quota: number | null; readonly usage: number | null }>;
 }
 
-/** `caches` is missing where the browser forbids it. */
+const isOfReadyMarket = (path: string) => marketOfReadyPath(path) !== null || marketOfHomePath(path) !== null;
+
+/** `caches` is missing where the browser forbids it. `script`: path of the worker's own. */
 export function openDeviceStorage(
   caches: CacheStorage | undefined,
   schedule: (ms: number, call: () => void) => () => void,
+  script: string,
 ): DeviceStorage {
   /** Never rejects. */
   const limited = <T>(work: () => Promise<T>, otherwise: T, late = otherwise): Promise<T> =>
@@ -83,10 +91,17 @@ export function openDeviceStorage(
       }, false),
     forgetReady: (market) =>
       withNotes<void>(async (notes) => {
-        if (market !== null) return void (await notes.delete(readyPath(market)));
-        const isReady = ({ url }: Request) => marketOfReadyPath(new URL(url).pathname) !== null;
-        await Promise.all((await notes.keys()).filter(isReady).map((one) => notes.delete(one)));
+        const paths =
+          market === null
+            ? (await notes.keys()).map(({ url }) => new URL(url).pathname).filter(isOfReadyMarket)
+            : [readyPath(market), homePath(market)];
+        await Promise.all(paths.map((path) => notes.delete(path)));
       }, undefined),
+    keepHome: (market, home) =>
+      withNotes<void>(
+        (notes) => notes.put(homePath(market), Response.json({ worker: script, ...home } satisfies KeptHome)),
+        undefined,
+      ),
     noteCatalogues: (manifests) =>
       withNotes<void>(async (notes) => {
         const kept = new Set(manifests.map(({ market }) => market));

@@ -20,6 +20,6 @@ expose(
     onOnline: (call) => addEventListener('online', call),
     outbox: pageEnvironment,
     openDatabase: (options) => openShopDatabase(options),
-    device: openDeviceStorage(globalThis.caches, schedule),
+    device: openDeviceStorage(globalThis.caches, schedule, location.pathname),
   }) satisfies WorkerApi,
 );

@@ -1,4 +1,4 @@
-// One comparison with the server: menu and pages, then the catalogue, as far as the shopper lets this device keep them.
+// One comparison with the server: menu and pages, then the catalogue, then the home page of both, as far as the shopper lets this device keep them.
 import type { ServerResponses } from '#worker/cache/server-responses.ts';
 import { IDLE_POLL_INTERVAL_MS } from '#worker/discovery/poll-intervals.ts';
 import type { SnapshotManager } from '#worker/discovery/snapshot.ts';
@@ -14,6 +14,8 @@ export interface PollDeps {
   readonly snapshot: Pick<SnapshotManager, 'refresh' | 'latestTextHash'>;
   readonly responses: Pick<ServerResponses, 'prefetch'>;
   readonly now: () => number;
+  /** Keeps the home page as it is with what the device has by then. */
+  readonly keepHome: () => Promise<void>;
 }
 
 export interface Poll {
@@ -23,7 +25,7 @@ export interface Poll {
 }
 
 export function createPoll(deps: PollDeps): Poll {
-  const { market, isMetered, keeping, network, snapshot, responses, now } = deps;
+  const { market, isMetered, keeping, network, snapshot, responses, now, keepHome } = deps;
   /** Of the menu and pages that the device has: the server's texts then, null before the first manifest, and when. */
   let shell: { texts: string | null; readonly at: number } | null = null;
 
@@ -46,6 +48,7 @@ export function createPoll(deps: PollDeps): Poll {
         // A clock that was set back counts like one that went on.
         Math.abs(now() - shell.at) >= IDLE_POLL_INTERVAL_MS;
       if (isKept && network.isOnline && isDue) await fetchShell();
+      await keepHome();
     },
     forgetShell() {
       shell = null;

@@ -1,6 +1,5 @@
 // Everything that a started worker holds for its market: network, stores, snapshot, outbox, background work.
-import { cartViewOf, type ComposedClient, createPageClient } from '#pages/pages.ts';
-import { renewingClient } from '#worker/page-client.ts';
+import { cartViewOf, type ComposedClient } from '#pages/pages.ts';
 import { EVENTS_CALLS } from '#contract/events.calls.ts';
 import type { CopiesClient } from '#contract/kept-copies.ts';
 import type { CartClient } from '#contract/clients.ts';
@@ -23,17 +22,17 @@ import { createServerResponses } from '#worker/cache/server-responses.ts';
 import { offlineSource } from '#worker/discovery/offline.ts';
 import { createPollIntervals, IDLE_POLL_INTERVAL_MS } from '#worker/discovery/poll-intervals.ts';
 import { createSnapshotManager } from '#worker/discovery/snapshot.ts';
-import { createDiscoverySource } from '#worker/discovery/source.ts';
 import type { EndpointCallerDeps } from '#worker/endpoint-caller.ts';
 import { createLine } from '#worker/http/line.ts';
 import { createHttpClient } from '#worker/http/request.ts';
 import type { WorkerLog } from '#worker/log.ts';
 import type { MessageBus } from '#worker/messages.ts';
+import { createHomeKeeper } from '#worker/kept-home.ts';
 import { createNetwork } from '#worker/network.ts';
+import { createPageClients } from '#worker/page-client.ts';
 import { createPoll } from '#worker/poll.ts';
 import { type CartDeps, cartClient } from '#worker/shop/cart.ts';
 import { cartViewWithPending } from '#worker/shop/cart-view.ts';
-import { shopSource } from '#worker/shop/catalogue.ts';
 import { keptCopiesClient } from '#worker/shop/kept-copies.ts';
 import { inboxOf, NOTICEABLE_WAIT_MS } from '#worker/shop/inbox.ts';
 import { createRecentlyViewed, type RecentlyViewed } from '#worker/store/recently-viewed.ts';
@@ -132,12 +131,16 @@ export async function openShop(
   let isMeteredNow = start.isMetered;
   const isMetered = () => isMeteredNow;
   const pollIntervals = createPollIntervals(isMetered);
+  let isOnDevice = false;
   const snapshot = createSnapshotManager({
     http,
     store: copies.snapshots,
     now,
     staleAfterMs: () => pollIntervals.staleAfterMs(),
-    onState: (of, epoch, state) => messages.publish({ type: 'snapshot', market: of, epoch, state }),
+    onState(of, epoch, state) {
+      if (of === market) isOnDevice = state === 'ready';
+      messages.publish({ type: 'snapshot', market: of, epoch, state });
+    },
     onEpoch: () => coalescer.clear(),
     warn: (text, context) => log.warn(text, context),
   });
@@ -195,10 +198,25 @@ export async function openShop(
   const [outbox] = await Promise.all([opening, snapshot.open(market)]);
   const cartDeps = { findMarket, http, network, outbox, now, schedule, onChange: () => outbox.announce() };
   const endpointDeps = { http, network, responses, patience: renewals.patience };
-  const catalogue = { ...endpointDeps, snapshot, provenance };
-  const deviceSource = offlineSource(snapshot, provenance, newId);
-
-  const poll = createPoll({ market, isMetered, keeping, network, snapshot, responses, now });
+  const pages = createPageClients({
+    ...endpointDeps,
+    snapshot,
+    provenance,
+    device: offlineSource(snapshot, provenance, newId),
+    merchant,
+    findMarket,
+    renewals,
+    warn: (text, context) => log.warn(text, context),
+  });
+  const keepHome = createHomeKeeper({
+    market,
+    isReady: () => isOnDevice,
+    asOf: () => snapshot.asOf(),
+    pages: pages.ofDevice,
+    keeping,
+    device: copies.device,
+  });
+  const poll = createPoll({ market, isMetered, keeping, network, snapshot, responses, now, keepHome });
   const background = createBackground({
     network,
     outbox,
@@ -232,19 +250,7 @@ export async function openShop(
     merchant,
     pages: (signal, callId) => {
       background.probe();
-      return renewingClient(renewals, callId, (patience) =>
-        createPageClient({
-          findMarket,
-          merchant: () => merchant,
-          source: createDiscoverySource(
-            { network, snapshot, device: deviceSource, responses, merchant, patience },
-            signal,
-          ),
-          shop: shopSource({ ...catalogue, patience }, signal),
-          freshness: (result) => provenance.of(result),
-          warn: (text, context) => log.warn(text, context),
-        }),
-      );
+      return pages.ofCall(signal, callId);
     },
     cart: (signal, tracking) => cartClient({ ...cartDeps, tracking }, signal),
     endpointDeps,

@@ -44,7 +44,7 @@ async function openShop() {
       onOnline: () => undefined,
       outbox: browserEnvironment,
       openDatabase: (options) => openShopDatabase(options),
-      device: openDeviceStorage(globalThis.caches, environment.schedule),
+      device: openDeviceStorage(globalThis.caches, environment.schedule, '/worker.js'),
     }),
   );
   const messages: WorkerMessage[] = [];

@@ -12,6 +12,8 @@ import { createValue } from '#src/ui/readable.ts';
 interface AppOptions extends Pick<App, 'services' | 'discoveryTexts' | 'base'> {
   /** Null in the precached shell, which the router fills. */
   readonly firstPage: ShownPage | null;
+  /** The device kept it, from before: the router loads it anew. */
+  readonly isKept: boolean;
   readonly startWorkers: (loadRouter: () => Promise<ShopRouter>) => void;
 }
 
@@ -28,14 +30,14 @@ const NOTHING_YET: ShownPage = {
   screen: { status: 'notFound' },
 };
 
-export function createBrowserApp({ firstPage, startWorkers, ...app }: AppOptions): BrowserApp {
+export function createBrowserApp({ firstPage, isKept, startWorkers, ...app }: AppOptions): BrowserApp {
   const { services } = app;
   const page = createValue<ShownPage>(firstPage ?? NOTHING_YET);
   const routerRoot = createValue<ReactNode>(null);
   const router = createLateRouter(async () => {
     const { createRouterRoot } = await import('#src/app/router-root.tsx');
     await nextTask();
-    const made = await createRouterRoot(app, firstPage, (shown) => {
+    const made = await createRouterRoot({ ...app, isKept }, firstPage, (shown) => {
       // The frame says what the market is, of which this document is made.
       if (services.isMarketGuessed === true && shown.frame.status === 'success') location.reload();
       else if (!isSamePage(shown, page.get())) page.set(shown);

@@ -20,6 +20,7 @@ import { lostStyles } from '#src/ui/lost-styles.ts';
 /** What only the precached shell needs, at once: its own entry brings it along (shell-entry.ts). */
 export interface ShellParts extends WorkerServicesFile {
   readonly siteOfPath: typeof import('#src/app/shell-site.ts').siteOfPath;
+  readonly keptHome: typeof import('#src/app/kept-home.ts').keptHome;
 }
 
 /** `shell` is null in a page of the server. */
@@ -36,24 +37,39 @@ async function startPage(shell: ShellParts | null): Promise<void> {
   const { market } = site;
   // A URL without a market is of the default one.
   const base = location.pathname.split('/', 2)[1] === market.code ? `/${market.code}` : '';
-  const firstPage = shell === null ? await firstPageOf(base, searchPathOf(site.shop)) : null;
+  const searchPath = searchPathOf(site.shop);
+  const pathname = routePath(location.pathname.slice(base.length), searchPath);
+  const finding =
+    shell === null ? Promise.resolve(await firstPageOf(pathname)) : shell.keptHome(site, pathname);
   const { servicesWith, startWorker, startWorkers } = createBrowserServices(site, shell);
-  // A page that the server did not bring waits for it longest.
-  if (firstPage === null) startWorker();
   await nextTask();
-  const [{ shop, discovery }] = await Promise.all([
+  const [{ shop, discovery }, firstPage] = await Promise.all([
     loadLanguage(market.language),
-    firstPage === null ? undefined : preloadPage(firstPage),
+    finding.then(async (page) => {
+      // What is shown waits for it longest.
+      if (page === null) startWorker();
+      else await preloadPage(page);
+      return page;
+    }),
   ]);
+  // A kept page is loaded anew by it.
+  if (shell !== null) startWorker();
   await nextTask();
   const services = servicesWith(shop);
   watchFailedParts(() => {
     services.view.hasUpdate = true;
   });
-  const app = createBrowserApp({ services, discoveryTexts: discovery, base, firstPage, startWorkers });
+  const app = createBrowserApp({
+    services,
+    discoveryTexts: discovery,
+    base,
+    firstPage,
+    isKept: shell !== null,
+    startWorkers,
+  });
   // The precached shell holds no page: there is nothing to hydrate, the page is drawn from the device's own data.
-  if (firstPage === null) {
-    await app.loadRouter();
+  if (firstPage === null || shell !== null) {
+    if (firstPage === null) await app.loadRouter();
     const onInteractive = () => {
       app.onInteractive();
       // The screen's own parts may come a moment after the frame.
@@ -73,10 +89,9 @@ async function startPage(shell: ShellParts | null): Promise<void> {
  * What the server rendered the page from. Where something has changed the page's HTML meanwhile, as a browser's extension may,
  * it is asked for anew; null if it cannot be had.
  */
-async function firstPageOf(base: string, searchPath: string): Promise<ShownPage | null> {
+async function firstPageOf(pathname: string): Promise<ShownPage | null> {
   const record = recordOfDocument(document) ?? (await fetchedRecord());
   if (record === undefined) return null;
-  const pathname = routePath(location.pathname.slice(base.length), searchPath);
   return { ...record, pathname, search: location.search };
 }
 

@@ -1,7 +1,7 @@
 // The router in its place in React: no step through the history is lost before it is there, and only whole pages are published.
 import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { shopError } from '#contract/errors.ts';
 import { fail, ok } from '#contract/result.ts';
 import { createRouterRoot } from '#src/app/router-root.tsx';
@@ -82,6 +82,47 @@ test('mounted, it loads the page of a step once', async () => {
   await stepBack();
   await expect.poll(() => published.at(-1)).toBe('/c/jackets');
   expect((asked['listing'] ?? 0) - before).toBe(1);
+});
+
+describe('a page that the device kept', () => {
+  const KEPT: ShownPage = { ...PRODUCT, screen: { status: 'success', data: { title: 'Kept' } } };
+  const open = async (product: () => unknown, published: ShownPage[]) => {
+    history.replaceState(null, '', '/en-eu/p/shell');
+    const keeping = servicesOf({ shell: async () => ok({}), product });
+    const made = await createRouterRoot({ services: keeping, base: '/en-eu', isKept: true }, KEPT, (page) =>
+      published.push(page),
+    );
+    keeping.view.isNavigating = true;
+    return { ...made, view: keeping.view };
+  };
+
+  test('gives way to what is loaded anew', async () => {
+    const published: ShownPage[] = [];
+    const { root } = await open(async () => ok({ product: { title: 'New', variants: [] } }), published);
+    mount(root);
+    await expect.poll(() => published.at(-1)?.screen).toMatchObject({ data: { product: { title: 'New' } } });
+  });
+
+  test('stays where that fails, until it does not; another page that fails is published', async () => {
+    const published: ShownPage[] = [];
+    const product = vi
+      .fn()
+      .mockResolvedValueOnce(fail(shopError('offline')))
+      .mockResolvedValueOnce(fail(shopError('offline')))
+      .mockResolvedValue(ok({ product: { title: 'New', variants: [] } }));
+    const { router, root, view } = await open(product, published);
+    mount(root);
+    expect(router.state.matches.at(-1)?.status).toBe('error');
+    // Told after the page is published.
+    await expect.poll(() => view.isNavigating).toBe(false);
+    expect(published).toEqual([]);
+    await router.navigate({ to: '/p/other' } as never);
+    await expect
+      .poll(() => published.at(-1))
+      .toMatchObject({ pathname: '/p/other', screen: { status: 'error' } });
+    await router.navigate({ to: '/p/shell' } as never);
+    await expect.poll(() => published.at(-1)?.screen).toMatchObject({ data: { product: { title: 'New' } } });
+  });
 });
 
 test('after an outage the page is published once frame and screen are both there', async () => {

@@ -13,22 +13,29 @@ interface RouterRoot {
   readonly root: ReactNode;
 }
 
-/** Resolves when the router has the page of the URL. `shown`: what is on screen; null where nothing is yet. */
+/** Resolves when the router has the page of the URL. `shown`: what is on screen; null where nothing is yet. `isKept`: to be loaded anew. */
 export async function createRouterRoot(
-  { services, base }: { services: Services; base: string },
+  { services, base, isKept = false }: { services: Services; base: string; isKept?: boolean },
   shown: ShownPage | null,
   onPage: (page: ShownPage) => void,
 ): Promise<RouterRoot> {
+  let isKeptShown = isKept;
+  const publish = (page: ShownPage) => {
+    // What the device kept is better than the word that it can't be loaded anew, which is tried again.
+    if (isKeptShown && page.pathname === shown?.pathname && isFailure(page)) return;
+    isKeptShown = false;
+    onPage(page);
+  };
   // It replaces the state of an entry that has no key of its own, though the page may have kept something with it by now.
   const router = keepingEntry(() =>
     createShopRouter({
       context: {
         services,
-        onPage,
+        onPage: publish,
         onLoading(isLoading) {
           services.view.isNavigating = isLoading;
         },
-        ...(shown === null ? {} : { firstPage: createFirstPage(shown) }),
+        ...(shown === null || isKept ? {} : { firstPage: createFirstPage(shown) }),
       },
       base,
       isDrawn: shown !== null,
@@ -44,7 +51,7 @@ export async function createRouterRoot(
   });
   if (shown === null) {
     const page = pageOfMatches(router.state.matches, router.state.location);
-    if (page !== undefined) onPage(page);
+    if (page !== undefined) publish(page);
   }
   const root = (
     <>
@@ -59,6 +66,10 @@ export async function createRouterRoot(
 function AfterMount({ run }: { run: () => void }) {
   useLayoutEffect(() => run(), [run]);
   return null;
+}
+
+function isFailure({ frame, screen }: ShownPage): boolean {
+  return frame.status === 'error' || screen.status === 'error';
 }
 
 /** The router notes where a page was left only if it saw it scroll, and forgets that it did whenever a page is loaded or drawn. */

@@ -19,7 +19,7 @@ import { createViewState } from '#src/services/view-state.ts';
 
 /** `marketsOnDevice`: others that can be shown without a network. */
 type ShellSite = FoundSite & Required<Pick<Services, 'marketsOnDevice'>>;
-type FoundSite = PageSite & Pick<Services, 'isMarketGuessed'>;
+export type FoundSite = PageSite & Pick<Services, 'isMarketGuessed'>;
 
 /** By the first segment of the path; an address that names no market becomes one of the shopper's own. */
 export async function siteOfPath(pathname: string): Promise<ShellSite> {

@@ -1,7 +1,13 @@
 // Notes of this device that the service worker reads too: the shopper's market, and those that need no network.
-import { DEVICE_CACHE, marketOfReadyPath, OWN_MARKET_PATH, readyPath } from '#contract/device-record.ts';
+import {
+  DEVICE_CACHE,
+  homePath,
+  marketOfReadyPath,
+  OWN_MARKET_PATH,
+  readyPath,
+} from '#contract/device-record.ts';
 
-/** Notes whether the market can be shown without a network, under every way in which addresses name it. */
+/** Notes whether the market can be shown without a network, under every way in which addresses name it; if not, its kept home page goes. */
 export async function noteReady(market: string, isReady: boolean): Promise<void> {
   const isNamed = location.pathname.split('/', 2)[1]?.toLowerCase() === market;
   try {
@@ -10,6 +16,7 @@ export async function noteReady(market: string, isReady: boolean): Promise<void>
       if (isReady) await cache.put(readyPath(name), new Response(null, { status: 204 }));
       else await cache.delete(readyPath(name));
     }
+    if (!isReady) await cache.delete(homePath(market));
   } catch {
     // Missing, forbidden or full: the service worker waits a little longer for the server.
   }

@@ -3,6 +3,9 @@ import { trustedScriptUrl } from '#src/platform/trusted-types.ts';
 // oxlint-disable-next-line import/default -- Vite makes its address of it
 import workerUrl from '../../worker/main.ts?worker&url';
 
+/** Path of its script. */
+export const workerPath: string = workerUrl;
+
 let begun: Worker | null = null;
 let isTaken = false;
 

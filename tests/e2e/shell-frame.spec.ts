@@ -5,7 +5,10 @@ import { expect, test } from './fixtures.ts';
 
 /** Of the build: what a file of the sources became, or a chunk of several, by name. */
 type Manifest = Readonly<
-  Record<string, { readonly file: string; readonly css?: string[]; readonly imports?: string[] }>
+  Record<
+    string,
+    { readonly file: string; readonly name?: string; readonly css?: string[]; readonly imports?: string[] }
+  >
 >;
 
 for (const [width, icons] of [
@@ -43,18 +46,30 @@ for (const [width, icons] of [
     await full.close();
   });
 
-test('the shell asks at once for every file that its scripts import', async ({ shop, request }) => {
+test('the shell asks at once for every script that its own and the home page import, and for all of their styles in one file', async ({
+  shop,
+  request,
+}) => {
   const manifest = JSON.parse(readFileSync('dist/client/.vite/manifest.json', 'utf8')) as Manifest;
-  const wanted = new Set(['src/app/shell-start.ts', 'src/app/shell-entry.ts', 'src/app/router-root.tsx']);
+  const home = Object.keys(manifest).find((name) => manifest[name]?.name === 'home') ?? 'none';
+  const wanted = new Set(['src/app/shell-start.ts', 'src/app/shell-entry.ts', home]);
   for (const name of wanted) for (const imported of manifest[name]?.imports ?? []) wanted.add(imported);
-  const files = [...wanted].flatMap((name) => {
-    const { file = name, css = [] } = manifest[name] ?? {};
-    return [file, ...css].map((path) => `/${path}`);
-  });
+  const scripts = [...wanted].map((name) => `/${manifest[name]?.file ?? name}`);
+  const styles = [...wanted].flatMap((name) => manifest[name]?.css ?? []).map((path) => `/${path}`);
   const html = await (await request.get(`${shop.origin}/shell.html`)).text();
-  const asked = [...html.matchAll(/(?:src|href)="(\/assets\/[^"]+)"/g)].map(([, path]) => path);
-  expect(files.length).toBeGreaterThan(10);
-  expect(files.filter((path) => !asked.includes(path))).toEqual([]);
+  const asked = [...html.matchAll(/(?:src|href)="(\/assets\/[^"]+\.js)"/g)].map(([, path]) => path);
+  expect(scripts.length).toBeGreaterThan(10);
+  expect(scripts.filter((path) => !asked.includes(path))).toEqual([]);
+  // In one file; the others are named for who would otherwise ask for them.
+  const sheets = [...html.matchAll(/<link rel="stylesheet" href="([^"]+)"( disabled)?>/g)];
+  const [shellStyles = '', ...more] = sheets.filter(([, , off]) => off === undefined).map(([, path]) => path);
+  expect(more).toEqual([]);
+  const text = await (await request.get(`${shop.origin}${shellStyles}`)).text();
+  expect(styles.length).toBeGreaterThan(3);
+  for (const path of styles) {
+    expect(html).toContain(`<link rel="stylesheet" href="${path}" disabled>`);
+    expect(text).toContain((await (await request.get(`${shop.origin}${path}`)).text()).trim());
+  }
 });
 
 async function centreOf(icon: Locator): Promise<{ x: number; y: number }> {

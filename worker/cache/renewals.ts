@@ -72,6 +72,7 @@ export function createRenewals(deps: {
   };
 }
 
-function contentOf(result: unknown): string {
+/** What of a result is seen. */
+export function contentOf(result: unknown): string {
   return JSON.stringify(result, (name, value: unknown) => (VOLATILE_FIELDS.has(name) ? undefined : value));
 }
