@@ -149,7 +149,7 @@ test('menu and pages are fetched again', async () => {
     isMetered: () => false,
     keeping: { read: async () => true } as never,
     network: { isOnline: true } as never,
-    snapshot: { refresh: async () => undefined, latestTextHash: () => 't' },
+    snapshot: { refresh: async () => undefined, latestTextHash: () => 't', asOf: () => 0 },
     responses: {
       prefetch: async () => {
         fetched += 1;

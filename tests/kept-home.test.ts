@@ -12,7 +12,6 @@ import {
   startWorkerWithSnapshot,
 } from '#tests/fixtures/worker-over-channel.ts';
 import { type ShopBrowser, useWorkerShop, type WorkerShop } from '#tests/fixtures/worker-shop.ts';
-import { contentOf } from '#worker/cache/renewals.ts';
 import { type DeviceStorage, openDeviceStorage } from '#worker/device-storage.ts';
 
 const SCRIPT = '/assets/worker.js';
@@ -35,6 +34,10 @@ async function keptHome(): Promise<KeptHome | undefined> {
 }
 const pricesOf = (home: EditorialPageWithProducts | undefined): readonly string[] =>
   JSON.stringify(home).match(/"listMinor":\d+/g) ?? [];
+/** Without the names of results, which no two have in common. */
+const contentOf = (value: unknown) =>
+  JSON.stringify(value, (name, field: unknown) => (name === 'resultId' ? undefined : field));
+
 /** All prices change, and the device takes them with its next look at the server. */
 async function takeNewPrices(
   worker: Awaited<ReturnType<typeof startWorker>>,

@@ -7,15 +7,15 @@ import { createHomeKeeper } from '#worker/kept-home.ts';
 
 let device: ReturnType<typeof createMemoryDevice>;
 let written: number;
-let given: { title: string; asOf: number; isReady: boolean; isKept: boolean; frame: Result<unknown> };
-let ids: number;
+let composed: number;
+let given: { isReady: boolean; isKept: boolean; frame: Result<unknown> };
 /** Called when the device is about to store the page. */
 let whileStoring: () => void;
 beforeEach(() => {
   device = createMemoryDevice();
   written = 0;
-  ids = 0;
-  given = { title: 'Autumn', asOf: 1, isReady: true, isKept: true, frame: ok({ menu: [] }) };
+  composed = 0;
+  given = { isReady: true, isKept: true, frame: ok({ menu: [] }) };
   whileStoring = () => undefined;
 });
 
@@ -23,10 +23,9 @@ function openKeeper() {
   return createHomeKeeper({
     market: 'sv-se',
     isReady: () => given.isReady,
-    asOf: () => given.asOf,
     pages: {
       shell: async () => given.frame,
-      home: async () => ok({ title: given.title, rows: [{ resultId: `r-${(ids += 1)}` }] }),
+      home: async () => ok({ number: (composed += 1) }),
     } as never,
     keeping: { read: async () => given.isKept, set: async () => true },
     device: {
@@ -39,41 +38,42 @@ function openKeeper() {
     },
   });
 }
-const keptTitle = () => (device.homes.get('sv-se')?.home as { title?: string } | undefined)?.title;
+const keptNumber = () => (device.homes.get('sv-se')?.home as { number?: number } | undefined)?.number;
 
-test('it is kept once, and again when it or the time of its catalogue has changed', async () => {
+test('it is composed and kept once, and again from something else', async () => {
   const keep = openKeeper();
-  await keep();
-  expect(device.homes.get('sv-se')).toMatchObject({ frame: { menu: [] }, home: { title: 'Autumn' } });
-  await keep();
-  expect(written).toBe(1);
-  given.title = 'Winter';
-  await keep();
-  expect([written, keptTitle()]).toEqual([2, 'Winter']);
-  given.asOf = 2;
-  await keep();
-  expect(written).toBe(3);
+  await keep('autumn');
+  expect(device.homes.get('sv-se')).toEqual({ frame: { menu: [] }, home: { number: 1 } });
+  await keep('autumn');
+  expect([composed, written]).toEqual([1, 1]);
+  await keep('winter');
+  expect([composed, written, keptNumber()]).toEqual([2, 2, 2]);
 });
 
 test('nothing is kept of a market whose catalogue is not on the device, nor where the shopper wants no copies', async () => {
   const keep = openKeeper();
   for (const missing of [{ isReady: false }, { isKept: false }, { frame: fail(shopError('offline')) }]) {
     Object.assign(given, { isReady: true, isKept: true, frame: ok({}) }, missing);
-    await keep();
+    await keep('autumn');
     expect(written).toBe(0);
   }
+  // Not for nothing either, look after look.
+  expect(composed).toBe(1);
+  Object.assign(given, { frame: ok({}) });
+  await keep('autumn');
+  expect(written).toBe(1);
 });
 
 test('what was deleted with the catalogue is kept again with the next one', async () => {
   const keep = openKeeper();
-  await keep();
+  await keep('autumn');
   given.isReady = false;
   await device.forgetReady('sv-se');
-  await keep();
-  expect(keptTitle()).toBeUndefined();
+  await keep('autumn');
+  expect(keptNumber()).toBeUndefined();
   given.isReady = true;
-  await keep();
-  expect(keptTitle()).toBe('Autumn');
+  await keep('autumn');
+  expect(keptNumber()).toBe(2);
 });
 
 test.each([['isReady'], ['isKept']] as const)(
@@ -82,7 +82,7 @@ test.each([['isReady'], ['isKept']] as const)(
     whileStoring = () => {
       given[field] = false;
     };
-    await openKeeper()();
-    expect([written, keptTitle()]).toEqual([1, undefined]);
+    await openKeeper()('autumn');
+    expect([written, keptNumber()]).toEqual([1, undefined]);
   },
 );

@@ -1,6 +1,5 @@
 // Keeps the home page as the device composes it, so that the next launch shows it before there is a worker to ask.
 import type { PageClient } from '#contract/clients.ts';
-import { contentOf } from '#worker/cache/renewals.ts';
 import type { DeviceStorage } from '#worker/device-storage.ts';
 import type { Keeping } from '#worker/store/keeping.ts';
 
@@ -8,30 +7,26 @@ export interface HomeKeeperDeps {
   readonly market: string;
   /** Whether the market's catalogue is on the device. */
   readonly isReady: () => boolean;
-  /** Of the catalogue, ms since 1970. */
-  readonly asOf: () => number;
   /** Composes from the device alone. */
   readonly pages: Pick<PageClient, 'shell' | 'home'>;
   readonly keeping: Keeping;
   readonly device: Pick<DeviceStorage, 'keepHome' | 'forgetReady'>;
 }
+/** `source`: names what the page is composed from; composed from the same it would be the same, and is left as it is. */
+export type HomeKeeper = (source: string) => Promise<void>;
 
-/** The returned function composes the page, and keeps it where it is not what was kept before. */
-export function createHomeKeeper(deps: HomeKeeperDeps): () => Promise<void> {
-  const { market, isReady, asOf, pages, keeping, device } = deps;
-  let kept: string | null = null;
-  return async () => {
-    if (!isReady()) {
-      kept = null;
-      return;
-    }
+export function createHomeKeeper({ market, isReady, pages, keeping, device }: HomeKeeperDeps): HomeKeeper {
+  let keptFrom: string | null = null;
+  const mayKeep = async () => isReady() && keeping.read();
+  return async (source) => {
+    // It was deleted with the catalogue.
+    if (!isReady()) keptFrom = null;
+    if (source === keptFrom || !(await mayKeep())) return;
     const [frame, home] = await Promise.all([pages.shell(market), pages.home(market)]);
-    if (!frame.ok || !home.ok || !(await keeping.read())) return;
-    const content = contentOf([frame.value, home.value, asOf()]);
-    if (content === kept) return;
+    if (!frame.ok || !home.ok) return;
     await device.keepHome(market, { frame: frame.value, home: home.value });
-    kept = content;
+    keptFrom = source;
     // Another tab may have deleted everything meanwhile.
-    if (!isReady() || !(await keeping.read())) await device.forgetReady(market);
+    if (!(await mayKeep())) await device.forgetReady(market);
   };
 }

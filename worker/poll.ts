@@ -2,6 +2,7 @@
 import type { ServerResponses } from '#worker/cache/server-responses.ts';
 import { IDLE_POLL_INTERVAL_MS } from '#worker/discovery/poll-intervals.ts';
 import type { SnapshotManager } from '#worker/discovery/snapshot.ts';
+import type { HomeKeeper } from '#worker/kept-home.ts';
 import type { Network } from '#worker/network.ts';
 import { prefetchShell } from '#worker/shop/catalogue.ts';
 import type { Keeping } from '#worker/store/keeping.ts';
@@ -11,11 +12,11 @@ export interface PollDeps {
   readonly isMetered: () => boolean;
   readonly keeping: Keeping;
   readonly network: Network;
-  readonly snapshot: Pick<SnapshotManager, 'refresh' | 'latestTextHash'>;
+  readonly snapshot: Pick<SnapshotManager, 'refresh' | 'latestTextHash' | 'asOf'>;
   readonly responses: Pick<ServerResponses, 'prefetch'>;
   readonly now: () => number;
   /** Keeps the home page as it is with what the device has by then. */
-  readonly keepHome: () => Promise<void>;
+  readonly keepHome: HomeKeeper;
 }
 
 export interface Poll {
@@ -48,7 +49,7 @@ export function createPoll(deps: PollDeps): Poll {
         // A clock that was set back counts like one that went on.
         Math.abs(now() - shell.at) >= IDLE_POLL_INTERVAL_MS;
       if (isKept && network.isOnline && isDue) await fetchShell();
-      await keepHome();
+      await keepHome(`${shell?.at} ${snapshot.asOf()}`);
     },
     forgetShell() {
       shell = null;

@@ -211,7 +211,6 @@ export async function openShop(
   const keepHome = createHomeKeeper({
     market,
     isReady: () => isOnDevice,
-    asOf: () => snapshot.asOf(),
     pages: pages.ofDevice,
     keeping,
     device: copies.device,

@@ -222,15 +222,22 @@ export const INSTALLED_APP_MUTANTS: readonly Mutant[] = [
   {
     name: 'a kept home page that another tab deletes while it is stored stays',
     file: 'worker/kept-home.ts',
-    find: '    if (!isReady() || !(await keeping.read())) await device.forgetReady(market);\n',
+    find: '    if (!(await mayKeep())) await device.forgetReady(market);\n',
+    replace: '',
+    tests: ['worker/kept-home.test.ts'],
+  },
+  {
+    name: 'the home page is composed with each look at the server',
+    file: 'worker/kept-home.ts',
+    find: 'source === keptFrom || ',
     replace: '',
     tests: ['worker/kept-home.test.ts'],
   },
   {
     name: 'the home page is kept only once, whatever changes',
     file: 'worker/kept-home.ts',
-    find: 'if (content === kept) return;',
-    replace: 'if (kept !== null) return;',
+    find: 'source === keptFrom ||',
+    replace: 'keptFrom !== null ||',
     tests: ['tests/kept-home.test.ts'],
   },
   {

@@ -72,7 +72,6 @@ export function createRenewals(deps: {
   };
 }
 
-/** What of a result is seen. */
-export function contentOf(result: unknown): string {
+function contentOf(result: unknown): string {
   return JSON.stringify(result, (name, value: unknown) => (VOLATILE_FIELDS.has(name) ? undefined : value));
 }
