@@ -32,6 +32,8 @@ const NOTHING_YET: ShownPage = {
 
 export function createBrowserApp({ firstPage, isKept, startWorkers, ...app }: AppOptions): BrowserApp {
   const { services } = app;
+  // It is kept with the catalogue, which the worker will have opened a moment later.
+  if (isKept && firstPage !== null) services.view.isReadyOffline = true;
   const page = createValue<ShownPage>(firstPage ?? NOTHING_YET);
   const routerRoot = createValue<ReactNode>(null);
   const router = createLateRouter(async () => {

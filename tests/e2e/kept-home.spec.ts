@@ -2,8 +2,11 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { DEVICE_CACHE, homePath, type KeptHome } from '#contract/device-record.ts';
 import { expect, test } from './fixtures.ts';
+import { layoutShiftsAbove, noteLayoutShifts } from './layout-shifts.ts';
 
 const MARKET = 'en-eu';
+/** Less is no move that is seen. */
+const LEAST_SHIFT = 0.0005;
 /** In the page: which titles its rows of products have had. */
 function noteTitles(): void {
   const titles = new Set<string>();
@@ -55,6 +58,7 @@ function withOtherTitles(kept: KeptHome): KeptHome {
 async function launch(context: BrowserContext, origin: string): Promise<Page> {
   const page = await context.newPage();
   await page.addInitScript(noteTitles);
+  await noteLayoutShifts(page);
   await page.goto(`${origin}/${MARKET}?source=pwa`);
   return page;
 }
@@ -73,6 +77,20 @@ test('what the device keeps is shown first, and what its catalogue has by now af
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.goBack();
   await expect(page.locator('main h2')).toHaveText(titles);
+});
+
+test('how old its prices are is said from the first frame on, and nothing moves', async ({
+  shop,
+  context,
+}) => {
+  await keepShop(context, shop.origin);
+  await context.setOffline(true);
+  const page = await launch(context, shop.origin);
+  await expect(page.locator('main [data-part="freshness"]')).toBeVisible();
+  await expect(page.getByRole('banner').getByRole('button').first()).toBeVisible();
+  await expect.poll(() => page.evaluate(() => history.state !== null)).toBe(true);
+  await expect(page.locator('[data-part="offline-note"]')).toContainText('works without a connection');
+  expect(await layoutShiftsAbove(page, LEAST_SHIFT)).toEqual([]);
 });
 
 for (const [what, change] of [

@@ -199,6 +199,14 @@ export const INSTALLED_APP_MUTANTS: readonly Mutant[] = [
     tests: ['src/app/router-root.browser.test.tsx'],
   },
   {
+    name: 'a kept home page says how old its prices are only once the worker is there',
+    file: 'src/app/browser-services.ts',
+    find: 'view.isOnline = navigator.onLine;',
+    replace: 'view.isOnline = true;',
+    tests: ['tests/e2e/kept-home.spec.ts'],
+    grep: 'nothing moves',
+  },
+  {
     name: 'a home page is shown first where the page is put back to where it was left',
     file: 'src/app/kept-home.ts',
     find: ' || deferringSheet() === undefined',
