@@ -12,7 +12,7 @@ import { createValue } from '#src/ui/readable.ts';
 interface AppOptions extends Pick<App, 'services' | 'discoveryTexts' | 'base'> {
   /** Null in the precached shell, which the router fills. */
   readonly firstPage: ShownPage | null;
-  /** The device kept it, from before: the router loads it anew. */
+  /** It is a page that the device kept, with its catalogue: the router loads it anew. */
   readonly isKept: boolean;
   readonly startWorkers: (loadRouter: () => Promise<ShopRouter>) => void;
 }
@@ -32,8 +32,8 @@ const NOTHING_YET: ShownPage = {
 
 export function createBrowserApp({ firstPage, isKept, startWorkers, ...app }: AppOptions): BrowserApp {
   const { services } = app;
-  // It is kept with the catalogue, which the worker will have opened a moment later.
-  if (isKept && firstPage !== null) services.view.isReadyOffline = true;
+  // What the worker says a moment later, said by the first frame: how old prices are without a network, and that it is not needed.
+  if (isKept) Object.assign(services.view, { isOnline: navigator.onLine, isReadyOffline: true });
   const page = createValue<ShownPage>(firstPage ?? NOTHING_YET);
   const routerRoot = createValue<ReactNode>(null);
   const router = createLateRouter(async () => {

@@ -34,8 +34,6 @@ export function createBrowserServices(
 ): BrowserServices {
   const { market } = site;
   const view = createViewState();
-  // A page of the device says from its first frame on how old its prices are, as the worker would by the same word.
-  if (loaded !== null) view.isOnline = navigator.onLine;
   const listeners = new Set<Listener>();
   let loading: Promise<WorkerServices> | null = null;
 

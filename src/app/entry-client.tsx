@@ -52,8 +52,7 @@ async function startPage(shell: ShellParts | null): Promise<void> {
       return page;
     }),
   ]);
-  // A kept page is loaded anew by it.
-  if (shell !== null) startWorker();
+  const isKept = shell !== null && firstPage !== null;
   await nextTask();
   const services = servicesWith(shop);
   watchFailedParts(() => {
@@ -64,12 +63,13 @@ async function startPage(shell: ShellParts | null): Promise<void> {
     discoveryTexts: discovery,
     base,
     firstPage,
-    isKept: shell !== null,
+    isKept,
     startWorkers,
   });
   // The precached shell holds no page: there is nothing to hydrate, the page is drawn from the device's own data.
-  if (firstPage === null || shell !== null) {
-    if (firstPage === null) await app.loadRouter();
+  if (firstPage === null || isKept) {
+    if (isKept) startWorker();
+    else await app.loadRouter();
     const onInteractive = () => {
       app.onInteractive();
       // The screen's own parts may come a moment after the frame.

@@ -7,7 +7,7 @@ import { workerPath } from '#src/platform/shop-worker.ts';
 import { recordWorkers } from '#tests/fixtures/recorded-workers.ts';
 
 const workers = recordWorkers();
-const KEPT = { worker: workerPath, frame: { menu: [] }, home: { blocks: [] } };
+const KEPT = { worker: workerPath, frame: { bootstrap: {} }, home: { page: { blocks: [] } } };
 const { pathname } = location;
 let notes: Cache;
 beforeEach(async () => {
@@ -22,6 +22,9 @@ const keep = (body: string) => notes.put(homePath('en-eu'), new Response(body));
 test.each([
   ['of this version', JSON.stringify(KEPT), KEPT],
   ['of another version', JSON.stringify({ ...KEPT, worker: '/assets/other.js' }), null],
+  ['without a frame', JSON.stringify({ ...KEPT, frame: {} }), null],
+  ['without a page', JSON.stringify({ ...KEPT, home: null }), null],
+  ['no record', 'null', null],
   ['cut off', JSON.stringify(KEPT).slice(0, -1), null],
 ])('%s', async (_, body, expected) => {
   await keep(body);

@@ -26,10 +26,16 @@ export function takeKeptHome(market: string): Promise<KeptHome | null> {
 async function read(market: string): Promise<KeptHome | null> {
   try {
     const cache = await caches.open(DEVICE_CACHE);
-    const kept = (await (await cache.match(homePath(market)))?.json()) as KeptHome | undefined;
-    return kept?.worker === workerPath ? kept : null;
+    const kept: unknown = await (await cache.match(homePath(market)))?.json();
+    return isKeptHome(kept) ? kept : null;
   } catch {
     // Missing, forbidden or cut off: the worker is waited for.
     return null;
   }
+}
+
+/** As this version's worker wrote it. Without its frame there would be no page, and nothing to load it anew. */
+function isKeptHome(value: unknown): value is KeptHome {
+  const { worker, frame, home } = Object(value) as Partial<KeptHome>;
+  return worker === workerPath && frame?.bootstrap !== undefined && home?.page !== undefined;
 }

@@ -55,7 +55,8 @@ async function keepShop(
 function withOtherTitles(kept: KeptHome): KeptHome {
   return JSON.parse(JSON.stringify(kept).replaceAll(/"title":"(?=[A-Z])/g, '"title":"Kept: ')) as KeptHome;
 }
-async function launch(context: BrowserContext, origin: string): Promise<Page> {
+async function launchOffline(context: BrowserContext, origin: string): Promise<Page> {
+  await context.setOffline(true);
   const page = await context.newPage();
   await page.addInitScript(noteTitles);
   await noteLayoutShifts(page);
@@ -68,8 +69,7 @@ test('what the device keeps is shown first, and what its catalogue has by now af
   context,
 }) => {
   const titles = await keepShop(context, shop.origin, withOtherTitles);
-  await context.setOffline(true);
-  const page = await launch(context, shop.origin);
+  const page = await launchOffline(context, shop.origin);
   await expect(page.locator('main [data-part="product-card"]').first()).toBeVisible();
   await expect(page.locator('main h2')).toHaveText(titles);
   expect((await titlesOf(page)).filter((title) => title.startsWith('Kept: '))).not.toEqual([]);
@@ -84,8 +84,7 @@ test('how old its prices are is said from the first frame on, and nothing moves'
   context,
 }) => {
   await keepShop(context, shop.origin);
-  await context.setOffline(true);
-  const page = await launch(context, shop.origin);
+  const page = await launchOffline(context, shop.origin);
   await expect(page.locator('main [data-part="freshness"]')).toBeVisible();
   await expect(page.getByRole('banner').getByRole('button').first()).toBeVisible();
   await expect.poll(() => page.evaluate(() => history.state !== null)).toBe(true);
@@ -102,8 +101,7 @@ for (const [what, change] of [
 ] as const)
   test(`what ${what} is not shown: the worker is waited for`, async ({ shop, context }) => {
     const titles = await keepShop(context, shop.origin, change);
-    await context.setOffline(true);
-    const page = await launch(context, shop.origin);
+    const page = await launchOffline(context, shop.origin);
     await expect(page.locator('main h2')).toHaveText(titles);
     expect((await titlesOf(page)).filter((title) => title.startsWith('Kept: '))).toEqual([]);
   });
@@ -119,8 +117,7 @@ test('a device that has lost its catalogue shows what it keeps, and no word of a
     for (const { name = '' } of await indexedDB.databases()) indexedDB.deleteDatabase(name);
   });
   await cleaner.close();
-  await context.setOffline(true);
-  const page = await launch(context, shop.origin);
+  const page = await launchOffline(context, shop.origin);
   await expect(page.locator('main h2')).toHaveText(titles);
   // Time for the worker's answer, which has nothing to show.
   await page.waitForFunction(() => performance.getEntriesByName('cairn-interactive').length > 0);
@@ -136,8 +133,7 @@ test('a page that is loaded again where it was left waits for the worker, as its
   context,
 }) => {
   await keepShop(context, shop.origin);
-  await context.setOffline(true);
-  const page = await launch(context, shop.origin);
+  const page = await launchOffline(context, shop.origin);
   await expect.poll(() => page.evaluate(() => history.state !== null)).toBe(true);
   await changeKept(page, withOtherTitles(JSON.parse((await keptOn(page)) ?? '') as KeptHome));
   await page.reload();

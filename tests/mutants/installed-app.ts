@@ -166,8 +166,8 @@ export const INSTALLED_APP_MUTANTS: readonly Mutant[] = [
   {
     name: 'a launch shows the home page that another version has kept',
     file: 'src/platform/kept-home.ts',
-    find: 'return kept?.worker === workerPath ? kept : null;',
-    replace: 'return kept ?? null;',
+    find: 'worker === workerPath && ',
+    replace: 'worker !== undefined && ',
     tests: ['src/platform/kept-home.browser.test.ts'],
   },
   {
@@ -200,9 +200,9 @@ export const INSTALLED_APP_MUTANTS: readonly Mutant[] = [
   },
   {
     name: 'a kept home page says how old its prices are only once the worker is there',
-    file: 'src/app/browser-services.ts',
-    find: 'view.isOnline = navigator.onLine;',
-    replace: 'view.isOnline = true;',
+    file: 'src/app/browser-app.ts',
+    find: 'isOnline: navigator.onLine,',
+    replace: 'isOnline: true,',
     tests: ['tests/e2e/kept-home.spec.ts'],
     grep: 'nothing moves',
   },
